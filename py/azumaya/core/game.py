@@ -1,0 +1,304 @@
+"""The contract between a game and the rest of the house.
+
+A game is one stateless instance of `Game`: pure functions from a state to what is legal, what follows and how it
+stands. Screens, logs and opponents never take a state; they take a `View`, and only `Game.view` makes one.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+from azumaya.core.skill import Skill
+from azumaya.core.text import Text
+
+if TYPE_CHECKING:
+    from azumaya.core.scene import Table
+
+Seat = int
+CHANCE: Seat = -1  # the seat that shuffles, deals and rolls
+Place = str  # where a player points: "r4c1", "hand:B3", "do:roll"
+Options = Mapping[str, str]
+
+
+class Move(Hashable, Protocol):
+    """A frozen dataclass. `str(move)` is its token: one canonical word without spaces."""
+
+    @property
+    def places(self) -> Sequence[Place]:
+        """What a player points at to say this move, in any order."""
+        ...
+
+
+S = TypeVar("S", bound=Hashable)
+M = TypeVar("M", bound=Move)
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """Why a move is not legal: a whole sentence, the clause it rests on, the places that show it."""
+
+    code: str
+    text: Text
+    clause: str
+    at: Sequence[Place] = ()
+
+
+class Refused(ValueError):
+    """Something given from outside cannot be used; `objection` says why."""
+
+    def __init__(self, objection: Objection) -> None:
+        super().__init__(str(objection.text))
+        self.objection = objection
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one seat stands if the game ended now.
+
+    `rank` is 1 + the number of seats that stand better (equal ranks are shared); `sheet` adds up to `total`.
+    """
+
+    rank: int
+    total: int
+    sheet: tuple[tuple[Text, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value an option may have, with its name and a sentence about it."""
+
+    value: str
+    title: Text
+    note: Text | None = None
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch at set-up. Values are text; `free` names the field where the player may write a value of their own."""
+
+    id: str
+    title: Text
+    choices: tuple[Choice, ...]
+    default: str
+    clause: str
+    free: Text | None = None
+
+    def read(self, raw: str) -> str:
+        """The canonical value for what somebody typed or pasted. Default: without surrounding blanks."""
+        return raw.strip()
+
+    def check(self, value: str) -> Objection | None:
+        """Why this canonical value cannot be used, or None."""
+        if any(choice.value == value for choice in self.choices):
+            return None
+        wanted = ", ".join(choice.value for choice in self.choices)
+        sentence = Text(
+            "“{value}” is not a value of “{option}”; it may be: {wanted}.",
+            value=value[:40],
+            option=self.id,
+            wanted=wanted,
+        )
+        return Objection("option", sentence, self.clause)
+
+
+@dataclass(frozen=True)
+class About:
+    """What the shelf and the set-up form say of a game.
+
+    `rules` rises exactly when an old record would replay differently. `turn` and `end` are the clauses that say
+    whose turn it is and when the game is over. `hidden` tells whether any seat ever knows what another may not.
+    """
+
+    id: str
+    title: Text
+    line: Text
+    seats: Sequence[int]
+    minutes: int
+    rules: int
+    options: tuple[Option, ...]
+    turn: str
+    end: str
+    hidden: bool
+
+
+@dataclass(frozen=True, slots=True)
+class View(Generic[S]):
+    """All that a seat may know (seat None: what everybody may know): the state with holes where it may not look.
+
+    Made by `Game.view` alone. Two states that differ only in what the seat may not know give equal views.
+    """
+
+    seat: Seat | None
+    state: S
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """The next game of a series: its options, moves already made, and whom each seat is taken over from.
+
+    `order[seat]` is the seat of the game before whose person sits there now.
+    """
+
+    options: Options
+    order: tuple[Seat, ...]
+    moves: tuple[str, ...] = ()
+
+
+class Game(ABC, Generic[S, M]):
+    """One game's rules. Stateless: everything it knows of a running game is in the state it is given."""
+
+    about: About
+    skill: Skill[S, M] = Skill()
+    table: Table[S, M] | None = None  # None: no table drawn yet, the game is not on the shelf's screen
+
+    # -- how a game runs -------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def start(self, seats: int, options: Options) -> S:
+        """The state before the first move. `options` is complete and checked (see `settle_options`)."""
+
+    @abstractmethod
+    def turn(self, state: S) -> Seat | None:
+        """Who moves: a seat, CHANCE, or None when the game is over."""
+
+    @abstractmethod
+    def candidates(self, state: S) -> Iterable[M]:
+        """A superset of the legal moves of the seat on turn, wide enough to explain what is tapped."""
+
+    @abstractmethod
+    def fault(self, state: S, move: M) -> Objection | None:
+        """Why a player's move breaks the printed rules, first reason first; None if it does not.
+
+        Answers for every readable move while a seat is on turn, also one of another phase or of chance.
+        """
+
+    def objection(self, state: S, move: M) -> Objection | None:
+        """Why a move is not legal at this table: the fault, less what an absent referee does not check."""
+        return self.fault(state, move)
+
+    @abstractmethod
+    def apply(self, state: S, move: M) -> S:
+        """The state after a legal move. `state` stays as it is."""
+
+    @abstractmethod
+    def standings(self, state: S) -> Sequence[Standing]:
+        """One standing a seat, as if the game ended now."""
+
+    @abstractmethod
+    def parse(self, token: str) -> M:
+        """The move a token names, the inverse of `str`. Raises ValueError for any other text."""
+
+    def legal_moves(self, state: S) -> Sequence[M]:
+        """The legal moves of whoever is on turn. Default: the definition; a game overrides it for speed."""
+        turn = self.turn(state)
+        if turn is None:
+            return ()
+        if turn == CHANCE:
+            return tuple(self.chance_outcomes(state))
+        return tuple(m for m in self.candidates(state) if self.objection(state, m) is None)
+
+    # -- chance ----------------------------------------------------------------------------------------------
+
+    def chance_outcomes(self, state: S) -> Mapping[M, int]:
+        """Chance's moves with integer weights; empty unless CHANCE is on turn."""
+        return {}
+
+    def chance_fault(self, state: S, move: M) -> Objection:
+        """Why chance cannot make this move now (asked only for moves that are not among its outcomes)."""
+        sentence = Text("“{token}” cannot come now: no such card or roll is left.", token=str(move))
+        return Objection("chance", sentence, self.about.turn)
+
+    # -- what is hidden --------------------------------------------------------------------------------------
+
+    def view(self, state: S, seat: Seat | None) -> View[S]:
+        """All that a seat may know. Default: everything, as in a game that hides nothing."""
+        return View(seat, state)
+
+    def side(self, seats: int, seat: Seat) -> int:
+        """The side a seat plays for; a side shares view, result and reward."""
+        return seat
+
+    def reveals(self, state: S, move: M) -> bool:
+        """Does this move show anyone something new? Then it cannot be undone."""
+        return False
+
+    def determinize(self, view: View[S], rng: Random) -> S:
+        """A full state that the view allows, fairly drawn."""
+        return view.state
+
+    def redact(self, state: S, move: M, seat: Seat | None) -> M:
+        """The move as that seat may see it in the log, where hidden cards read `?`."""
+        return move
+
+    # -- set-up and series -----------------------------------------------------------------------------------
+
+    def notes(self, seats: int, options: Options) -> Iterator[Text | None]:
+        """Advice on checked options for the set-up form. Yields None to breathe in long computations."""
+        return iter(())
+
+    def again(self, seats: int, options: Options, moves: Sequence[str]) -> Again:
+        """The next game of a series. Default: the same options, and the seats rotate by one."""
+        return Again(options, tuple((seat + 1) % seats for seat in range(seats)))
+
+
+AnyGame = Game[Any, Any]  # where the kind of game does not matter
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """The games in the order of the home screen, found by id."""
+
+    games: tuple[AnyGame, ...] = field(default_factory=tuple)
+
+    def find(self, id: str) -> AnyGame:
+        """The game of that id. Raises Refused with a sentence if there is none."""
+        for game in self.games:
+            if game.about.id == id:
+                return game
+        known = ", ".join(game.about.id for game in self.games)
+        sentence = Text("There is no game “{id}”; there are: {known}.", id=id[:40], known=known)
+        raise Refused(Objection("game", sentence, ""))
+
+
+def settle_options(game: Game[S, M], seats: int, given: Options) -> dict[str, str]:
+    """All options of a game, read and checked, defaults filled in.
+
+    Raises Refused, naming the option, for an unknown one or a value it does not have, and for a number of seats
+    the game is not made for.
+    """
+    about = game.about
+    if seats not in about.seats:
+        wanted = ", ".join(map(str, about.seats))
+        sentence = Text("{game} cannot be played by {n}; it seats: {wanted}.", game=about.title, n=seats, wanted=wanted)
+        raise Refused(Objection("seats", sentence, about.turn))
+    known = {option.id: option for option in about.options}
+    for name in given:
+        if name not in known:
+            sentence = Text(
+                "{game} has no option “{name}”; it has: {known}.",
+                game=about.title,
+                name=name[:40],
+                known=", ".join(known),
+            )
+            raise Refused(Objection("option", sentence, about.turn))
+    settled = {}
+    for id, option in known.items():
+        value = option.read(given[id]) if id in given else option.default
+        if objection := option.check(value):
+            raise Refused(objection)
+        settled[id] = value
+    return settled
+
+
+def why_not(game: Game[S, M], state: S, move: M) -> Objection | None:
+    """Why `move` cannot be made in `state` by whoever is on turn, or None if it can."""
+    turn = game.turn(state)
+    if turn is None:
+        return Objection("over", Text("The game is over: nothing more can be played."), game.about.end)
+    if turn == CHANCE:
+        return None if move in game.chance_outcomes(state) else game.chance_fault(state, move)
+    return game.objection(state, move)

@@ -1,0 +1,141 @@
+"""What lies where on a table, as data. One renderer draws every game from this; a game owns no event handler."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from azumaya.core.text import Text
+
+if TYPE_CHECKING:
+    from azumaya.core.game import Place, Seat, View
+
+S = TypeVar("S", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+Look = Mapping[str, str]  # data-* attributes of the look: {"set": "light"} is data-set="light"
+
+
+@dataclass(frozen=True)
+class Face:
+    """What a piece shows: its kind in the look (stone, disc, card, die, piece), its sign and its data-* attributes.
+
+    `id` names a piece that travels, so that the page can let it glide from where it was.
+    """
+
+    kind: str
+    sign: str = ""
+    look: Look = field(default_factory=dict)
+    id: str | None = None
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place one can point at. `name` is spoken: place, ground, content, state ("row 4, column 6, Azumaya: black 1").
+
+    `tap` is what a tap means where it is not the place itself; `key` is a key that chooses it.
+    `label` is written on it where it is a button with words.
+    """
+
+    place: Place
+    name: Text
+    face: Face | None = None
+    look: Look = field(default_factory=dict)
+    tap: Place | None = None
+    key: str | None = None
+    label: Text | None = None
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A board of rows and columns. `first` is (row, column) of its first spot as written along its edges."""
+
+    id: str
+    name: Text
+    rows: tuple[tuple[Spot, ...], ...]
+    look: Look = field(default_factory=dict)
+    first: tuple[int, int] = (1, 1)
+
+
+@dataclass(frozen=True)
+class Rack:
+    """Pieces to choose from, in the tray under the thumb."""
+
+    id: str
+    name: Text
+    spots: tuple[Spot, ...]
+
+
+@dataclass(frozen=True)
+class Buttons:
+    """Moves that are said with words: each spot has a label. Drawn in the tray."""
+
+    id: str
+    name: Text
+    spots: tuple[Spot, ...]
+
+
+@dataclass(frozen=True)
+class Group:
+    """Some pieces that lie together beside the board, to look at."""
+
+    name: Text  # spoken, with all that lies here
+    faces: tuple[Face, ...]
+    look: Look = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Supply:
+    """What lies beside the board, by group, to look at. `columns` is how many groups stand side by side."""
+
+    id: str
+    name: Text
+    groups: tuple[Group, ...]
+    columns: int = 3
+
+
+Area = Grid | Rack | Buttons | Supply
+
+
+@dataclass(frozen=True)
+class SeatLine:
+    """One seat as the table shows it: a mark, a fact in words and a number ("stones still fit", 14)."""
+
+    seat: Seat
+    mark: Face
+    fact: Text
+    number: int | None = None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A whole table for one viewer: what to do now, where the game is, the seats and the areas."""
+
+    prompt: Text
+    phase: Text | None
+    seats: tuple[SeatLine, ...]
+    areas: tuple[Area, ...]
+
+
+class Table(Protocol[S, M]):
+    """How a game is shown and told. Everything here takes a view, so it cannot show what a seat may not know."""
+
+    def scene(self, view: View[S]) -> Scene:
+        """The table as the view's seat may see it."""
+        ...
+
+    def seat_title(self, options: Mapping[str, str], seat: Seat) -> Text:
+        """What a seat is called in the set-up form: "Light stones, first turn"."""
+        ...
+
+    def ask(self, view: View[S], move: M) -> Text:
+        """The words of the button that makes this move: "Place 4 at r3c4"."""
+        ...
+
+    def tell(self, view: View[S], move: M, who: str) -> Text:
+        """The line of the log for this move made by `who`; `view` is from before the move, `move` is redacted."""
+        ...
+
+    def verdict(self, view: View[S], names: Sequence[str]) -> Text:
+        """How the game ended and why, in a sentence or two."""
+        ...

@@ -1,0 +1,91 @@
+"""Sentences that are rendered late, in the reader's language.
+
+A `Text` is a whole English sentence with named blanks, never glued from words. The sentence itself is the
+gettext message id, so catalogs are made with the ordinary tools (keywords `Text` and `Plural:1,2`).
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+class Catalog(Protocol):
+    """What gettext's translation objects offer."""
+
+    def gettext(self, message: str, /) -> str: ...
+
+    def ngettext(self, one: str, many: str, n: int, /) -> str: ...
+
+
+class English:
+    """The catalog of the source language: every sentence stands for itself."""
+
+    def gettext(self, message: str, /) -> str:
+        return message
+
+    def ngettext(self, one: str, many: str, n: int, /) -> str:
+        return one if n == 1 else many
+
+
+ENGLISH = English()
+
+
+class Text:
+    """A sentence: `Text("{who} rolls {n}.", who="Mio", n=4)`. Blanks may hold other texts. Equal by value."""
+
+    __slots__ = ("id", "values")
+
+    id: str
+    values: tuple[tuple[str, str | int | Text], ...]
+
+    def __init__(self, id: str, /, **values: str | int | Text) -> None:
+        object.__setattr__(self, "id", id)
+        object.__setattr__(self, "values", tuple(sorted(values.items())))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a Text does not change")
+
+    def render(self, catalog: Catalog = ENGLISH) -> str:
+        """The sentence in the catalog's language, its blanks filled."""
+        return self._fill(catalog.gettext(self.id), catalog)
+
+    def _fill(self, sentence: str, catalog: Catalog) -> str:
+        if not self.values:
+            return sentence
+        blanks = {k: v.render(catalog) if isinstance(v, Text) else v for k, v in self.values}
+        return sentence.format_map(blanks)
+
+    def __str__(self) -> str:
+        return self.render()
+
+    def __repr__(self) -> str:
+        return f"Text({str(self)!r})"
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.id, self.values)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other._key() == self._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+
+class Plural(Text):
+    """A sentence that counts: `Plural("{n} stone", "{n} stones", n=3)`."""
+
+    __slots__ = ("many", "n")
+
+    many: str
+    n: int
+
+    def __init__(self, one: str, many: str, /, n: int, **values: str | int | Text) -> None:
+        super().__init__(one, n=n, **values)
+        object.__setattr__(self, "many", many)
+        object.__setattr__(self, "n", n)
+
+    def render(self, catalog: Catalog = ENGLISH) -> str:
+        """The sentence in the catalog's language and the plural form of `n`."""
+        return self._fill(catalog.ngettext(self.id, self.many, self.n), catalog)
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.id, self.many, self.values)
