@@ -1,0 +1,1 @@
+"""The app without a browser: a model, messages that change it, and the HTML it looks like."""

@@ -1,0 +1,144 @@
+"""Everything the app knows at one moment, as immutable values. `update` makes a new one, `view` draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from azumaya.core.game import Objection
+from azumaya.core.pick import Pick
+from azumaya.core.record import Match, Record
+from azumaya.core.text import Text
+
+PERSON = "person"  # a player's `mind` where a person plays; else an opponent's spec: "random", "greedy", "search:0.5s"
+
+
+@dataclass(frozen=True)
+class Route:
+    """An address: `#/`, `#/new/GAME`, `#/game/ID[/SHEET]`, `#/rules/GAME[#CLAUSE]`, `#/settings`.
+
+    `screen` is home, new, game, rules or settings (home for whatever cannot be read, with `lost` set).
+    """
+
+    screen: str = "home"
+    id: str = ""
+    sheet: str = ""
+    clause: str = ""
+    lost: bool = False
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a person chose for this device. Every field is one of a few words, see `settings.CHOICES`."""
+
+    theme: str = "system"  # system, light, dark, contrast
+    hand: str = "right"  # right, left: where the tray lies on a lying tablet
+    confirm: str = "ghost"  # ghost: a move is shown and confirmed; once: it is made by the second tap
+    targets: str = "on"  # on, off: mark where the chosen piece may go
+    pace: str = "normal"  # slow, normal, quick: how long an opponent takes at least
+    language: str = "en"
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits at a seat."""
+
+    name: str
+    mind: str = PERSON
+
+
+@dataclass(frozen=True)
+class Saved:
+    """One game as it is kept in storage under `azumaya.v1.game.ID`. Times are ms since 1970."""
+
+    id: str
+    record: Record
+    players: tuple[Player, ...]
+    undone: tuple[str, ...] = ()  # tokens taken back, the next to redo first
+    friendly: bool = False  # undo may cross chance and other people's moves
+    seating: str = "side"  # side, facing: where the second player sits
+    started: int = 0
+    played: int = 0
+    over: bool = False
+    series: tuple[str, ...] = ()  # ids of the games before this one, oldest first
+
+
+@dataclass(frozen=True)
+class Damaged:
+    """A saved game that cannot be opened as it is: kept, exportable, `good` is what can still be played of it."""
+
+    id: str
+    text: str
+    why: Text
+    good: Saved | None = None
+
+
+Entry = Saved | Damaged
+
+
+@dataclass(frozen=True)
+class Play:
+    """The table that is open. `shown` is the ply one looks back at, None for now."""
+
+    saved: Saved
+    match: Match[Any, Any]
+    pick: Pick[Any] = field(default_factory=Pick)
+    objection: Objection | None = None
+    note: Text | None = None
+    shown: int | None = None
+    thinking: int | None = None  # the ply an opponent thinks about
+    readonly: bool = False  # another tab plays this game
+
+
+@dataclass(frozen=True)
+class Setup:
+    """The form for a new game: what stands in its fields, and what can be said about it so far."""
+
+    game: str
+    fields: Mapping[str, str]
+    notes: tuple[Text, ...] = ()
+    studying: bool = False
+    objections: Mapping[str, Objection] = field(default_factory=dict)  # by field name
+
+
+@dataclass(frozen=True)
+class Device:
+    """What the page found out about where it runs."""
+
+    languages: tuple[str, ...] = ()
+    standalone: bool = False
+    offline: bool = False
+    storage: str = "ok"  # ok, missing
+    motion: str = "full"  # full, reduced
+    cached: bool = False  # everything is there for playing without network
+    update: bool = False  # a new version waits
+
+
+@dataclass(frozen=True)
+class Notice:
+    """A sentence at the foot of any screen, with at most one press that goes with it ("Undo")."""
+
+    text: Text
+    press: str = ""
+    arg: str = ""
+    label: Text | None = None
+
+
+@dataclass(frozen=True)
+class Model:
+    """The whole app."""
+
+    route: Route = Route()
+    device: Device = Device()
+    settings: Settings = Settings()
+    people: tuple[str, ...] = ()
+    games: Mapping[str, Entry] = field(default_factory=dict)
+    removed: tuple[Entry, ...] = ()  # deleted games that can still be brought back
+    play: Play | None = None
+    setup: Setup | None = None
+    notice: Notice | None = None
+    trouble: str = ""  # why the last save could not be read back: full, blocked, missing
+    failed: str = ""  # the game that twice brought the worker down
+    seed: str = ""  # fresh randomness from the page, for the next game or branch
+    now: int = 0

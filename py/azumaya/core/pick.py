@@ -1,0 +1,82 @@
+"""From taps to a move, by narrowing the legal moves. One picker serves every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from azumaya.core.game import Game, Move, Objection, Place, why_not
+
+M = TypeVar("M", bound=Move)
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Generic[M]):
+    """What has been tapped so far and what may follow.
+
+    `ready` is the move whose places are exactly those tapped; `targets` are the places that some legal move with
+    these taps still needs.
+    """
+
+    taps: tuple[Place, ...] = ()
+    ready: M | None = None
+    targets: frozenset[Place] = frozenset()
+
+
+def pick(legal: Iterable[M], taps: Sequence[Place]) -> Pick[M] | None:
+    """The pick for these taps, or None if no legal move has all of them."""
+    wanted = Counter(taps)
+    ready: M | None = None
+    targets: set[Place] = set()
+    fits = False
+    for move in legal:
+        places = Counter(move.places)
+        if not wanted <= places:
+            continue
+        fits = True
+        rest = places - wanted
+        if rest:
+            targets |= set(rest)
+        elif ready is None:
+            ready = move
+    return Pick(tuple(taps), ready, frozenset(targets)) if fits or not taps else None
+
+
+def tap(legal: Sequence[M], before: Pick[M], place: Place) -> Pick[M] | None:
+    """The pick after one more tap, or None if the place has no part in any legal move.
+
+    A tap on what is already chosen lets go of it. Otherwise as many of the earlier taps are kept as go with the
+    new one, the later ones let go first: so a tap elsewhere moves the ghost and keeps the piece.
+    """
+    if place in before.taps and place not in before.targets:
+        kept = list(before.taps)
+        kept.remove(place)
+        return pick(legal, kept)
+    return next((found for kept in _subsets(before.taps) if (found := pick(legal, (*kept, place)))), None)
+
+
+def _subsets(taps: Sequence[Place]) -> Iterable[tuple[Place, ...]]:
+    """All ordered subsets of the taps, largest first, those that keep the earlier taps first."""
+    masks = sorted(
+        range(1 << len(taps)),
+        key=lambda mask: (-mask.bit_count(), [not mask >> i & 1 for i in range(len(taps))]),
+    )
+    return (tuple(t for i, t in enumerate(taps) if mask >> i & 1) for mask in masks)
+
+
+def why_not_there(game: Game[Any, Any], state: Any, taps: Sequence[Place], place: Place) -> Objection | None:
+    """Why the place cannot be tapped now, told by the move a player most likely meant; None if no move names it."""
+    for kept in _subsets(taps):
+        meant = _meant(game, state, Counter((*kept, place)))
+        if meant is not None:
+            return meant
+    return None
+
+
+def _meant(game: Game[Any, Any], state: Any, wanted: Counter[Place]) -> Objection | None:
+    """The objection to the candidate with the fewest further places that has all the wanted ones."""
+    named = [m for m in game.candidates(state) if wanted <= Counter(m.places)]
+    named.sort(key=lambda move: len(move.places))
+    return next((o for move in named if (o := why_not(game, state, move))), None)
