@@ -22,13 +22,26 @@ async function interpreter() {
   const python = await loadPyodide({
     env: { HOME: "/home/pyodide", HYPOTHESIS_STORAGE_DIRECTORY: "/tmp/hypothesis" },
   });
+  const extractDir = python.runPython("import sysconfig; sysconfig.get_path('purelib')");
   for (const wheel of readdirSync(wheels).filter((name) => name.endsWith(".whl"))) {
-    python.unpackArchive(readFileSync(join(wheels, wheel)), "wheel");
+    // a plain array: Pyodide does not know Node's Buffer
+    const bytes = new Uint8Array(readFileSync(join(wheels, wheel)));
+    python.unpackArchive(bytes, "wheel", { extractDir });
   }
   python.mountNodeFS("/azumaya", root);
   return python;
 }
 
-const python = await interpreter();
-python.globals.set("ARGUMENTS", python.toPy(process.argv.slice(2)));
-process.exitCode = await python.runPythonAsync(RUN);
+async function runTests(options) {
+  const python = await interpreter();
+  python.globals.set("ARGUMENTS", python.toPy(options));
+  return python.runPythonAsync(RUN);
+}
+
+try {
+  process.exitCode = await runTests(process.argv.slice(2));
+} catch (error) {
+  // Left to itself Node would print the line it came from: all of Pyodide.
+  console.error(error.message);
+  process.exitCode = 1;
+}
