@@ -189,6 +189,10 @@ class Game(ABC, Generic[S, M]):
         """One standing a seat, as if the game ended now."""
 
     @abstractmethod
+    def longest(self, seats: int, options: Options) -> int:
+        """A proven bound on the moves of any game with these options, chance's included."""
+
+    @abstractmethod
     def parse(self, token: str) -> M:
         """The move a token names, the inverse of `str`. Raises ValueError for any other text."""
 

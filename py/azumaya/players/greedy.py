@@ -1,0 +1,34 @@
+"""The opponent that looks one move ahead with the game's own evaluation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from azumaya.core.game import CHANCE, AnyGame, View
+from azumaya.players.simple import legal_for
+
+WORLDS = 8  # full states drawn from the view, the same ones for every move
+
+
+def think(game: AnyGame, view: View[Any], rng: Random) -> Iterator[Any]:
+    """One step a drawn world; the move with the best mean value, the first by token among equals."""
+    assert view.seat is not None
+    legal = legal_for(game, view, rng)
+    totals = dict.fromkeys(legal, 0.0)
+    for _ in range(WORLDS if game.about.hidden else 1):
+        world, luck = game.determinize(view, rng), rng.random()
+        for move in legal:
+            after = settle(game, game.apply(world, move), Random(luck))
+            totals[move] += game.skill.value(game, after, view.seat)
+        yield max(legal, key=totals.__getitem__)
+
+
+def settle(game: AnyGame, state: Any, rng: Random) -> Any:
+    """The state after chance has made its moves, drawn by `rng`."""
+    while game.turn(state) == CHANCE:
+        outcomes = sorted(game.chance_outcomes(state).items(), key=lambda item: str(item[0]))
+        moves, weights = zip(*outcomes, strict=True)
+        state = game.apply(state, rng.choices(moves, weights)[0])
+    return state

@@ -1,0 +1,70 @@
+"""An opponent at work: run in slices, asked for progress, stopped at any time with the best move so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import Any
+
+from azumaya.core.game import AnyGame, View
+from azumaya.players.minds import Mind
+
+SLICE = 0.012  # seconds; with the last step that overshoots, a slice stays under 15 ms
+
+
+class Thinking:
+    """One decision of one mind. `best` is its best move so far, None before the first slice."""
+
+    def __init__(
+        self,
+        mind: Mind,
+        game: AnyGame,
+        view: View[Any],
+        rng: Random,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self.best: Any = None
+        self.steps = 0
+        self.done = False
+        self._mind = mind
+        self._clock = clock
+        self._spent = 0.0
+        self._moves = mind.think(game, view, rng)
+
+    def slice(self, seconds: float = SLICE) -> bool:
+        """Think for about that long; True when the decision stands. Time between slices is not counted."""
+        begun = now = self._clock()
+        while not self.done and now - begun < seconds:
+            move = next(self._moves, None)
+            now = self._clock()
+            if move is None:
+                self.done = True
+                break
+            self.best = move
+            self.steps += 1
+            self.done = self._over(self._spent + now - begun)
+        self._spent += now - begun
+        return self.done
+
+    def decide(self) -> Any:
+        """Think to the end and answer the move."""
+        while not self.slice():
+            pass
+        return self.best
+
+    @property
+    def progress(self) -> float:
+        """How much of what the mind allows itself is used, 0..1."""
+        if self.done:
+            return 1.0
+        used = [0.0]
+        if self._mind.steps:
+            used.append(self.steps / self._mind.steps)
+        if self._mind.seconds:
+            used.append(self._spent / self._mind.seconds)
+        return min(1.0, max(used))
+
+    def _over(self, spent: float) -> bool:
+        steps, seconds = self._mind.steps, self._mind.seconds
+        return (steps is not None and self.steps >= steps) or (seconds is not None and spent >= seconds)

@@ -1,0 +1,61 @@
+"""The tables at which the contract is tried: every game on the shelf, every number of seats, every value of every option."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from azumaya.core.game import AnyGame
+from azumaya.core.record import Match
+from azumaya.games import SHELF
+
+
+@dataclass(frozen=True)
+class Seating:
+    """One game with so many seats and one option away from its default."""
+
+    game: AnyGame
+    seats: int
+    options: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        return "-".join([self.game.about.id, str(self.seats), *(f"{k}={v}" for k, v in self.options)])
+
+    def new(self, seed: str) -> Match[Any, Any]:
+        return Match.new(self.game, self.seats, dict(self.options), seed)
+
+
+def seatings() -> list[Seating]:
+    found = []
+    for game in SHELF.games:
+        for seats in game.about.seats:
+            found.append(Seating(game, seats, ()))
+            for option in game.about.options:
+                for choice in option.choices:
+                    if choice.value != option.default:
+                        found.append(Seating(game, seats, ((option.id, choice.value),)))
+    return found
+
+
+SEATINGS = seatings()
+
+
+def random_match(seating: Seating, seed: int) -> Match[Any, Any]:
+    """A whole game, every move of every seat and of chance drawn at random among the legal ones."""
+    rng = Random(f"{seating}/{seed}")
+    match = seating.new(str(seed))
+    while match.turn is not None:
+        match = match.play(str(rng.choice(match.game.legal_moves(match.state))))
+    return match
+
+
+def chosen_match(seating: Seating, choices: list[int]) -> Match[Any, Any]:
+    """A game as far as the choices go, each the number of a legal move (modulo how many there are)."""
+    match = seating.new("chosen")
+    for number in choices:
+        if match.turn is None:
+            break
+        legal = match.game.legal_moves(match.state)
+        match = match.play(str(legal[number % len(legal)]))
+    return match

@@ -1,0 +1,93 @@
+"""What every drawn table must keep: names for every spot, taps that lead to every legal move, nothing hidden shown."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from contract.tables import SEATINGS, Seating, random_match
+
+from azumaya.core.game import CHANCE
+from azumaya.core.pick import Pick, pick, tap
+from azumaya.core.scene import Buttons, Grid, Rack, Scene, Spot
+
+drawn = pytest.mark.parametrize("seating", [s for s in SEATINGS if s.game.table is not None], ids=str)
+
+
+def spots(scene: Scene) -> list[Spot]:
+    found: list[Spot] = []
+    for area in scene.areas:
+        if isinstance(area, Grid):
+            found += [spot for row in area.rows for spot in row]
+        elif isinstance(area, (Rack, Buttons)):
+            found += area.spots
+    return found
+
+
+def on_turn(seating: Seating, seed: int) -> list[tuple[int, Any]]:
+    """Some states of a game at which a seat is on turn, with the seat."""
+    states = random_match(seating, seed).states
+    chosen = states[:: max(1, len(states) // 10)]
+    return [(t, s) for s in chosen if (t := seating.game.turn(s)) is not None and t != CHANCE]
+
+
+@drawn
+def test_every_spot_has_a_spoken_name_and_a_place_of_its_own(seating: Seating) -> None:
+    table = seating.game.table
+    assert table is not None
+    for seat, state in on_turn(seating, 21):
+        found = spots(table.scene(seating.game.view(state, seat)))
+        assert len({spot.place for spot in found}) == len(found)
+        assert all(str(spot.name).strip() for spot in found)
+
+
+@drawn
+def test_every_legal_move_can_be_tapped_and_is_asked_and_told_in_whole_sentences(seating: Seating) -> None:
+    table = seating.game.table
+    assert table is not None
+    for seat, state in on_turn(seating, 22):
+        view = seating.game.view(state, seat)
+        shown = {spot.tap or spot.place for spot in spots(table.scene(view))}
+        legal = seating.game.legal_moves(state)
+        for move in legal:
+            assert set(move.places) <= shown
+            found = pick(legal, move.places)
+            assert found is not None
+            assert found.ready == move
+            assert str(table.ask(view, move))
+            assert str(table.tell(view, move, "Mio"))[-1] in ".!?"
+
+
+@drawn
+def test_tapping_the_places_of_a_move_in_any_order_leads_to_it(seating: Seating) -> None:
+    rng = Random(1)
+    for _, state in on_turn(seating, 23):
+        legal = seating.game.legal_moves(state)
+        move = rng.choice(legal)
+        places = list(move.places)
+        rng.shuffle(places)
+        picked: Pick[Any] | None = Pick()
+        for place in places:
+            assert picked is not None
+            picked = tap(legal, picked, place)
+        assert picked is not None
+        assert picked.ready == move
+
+
+@drawn
+def test_a_scene_shows_the_same_in_every_world_its_seat_cannot_tell_apart(seating: Seating) -> None:
+    game, rng = seating.game, Random(4)
+    assert game.table is not None
+    for seat, state in on_turn(seating, 24):
+        view = game.view(state, seat)
+        other = game.view(game.determinize(view, rng), seat)
+        assert game.table.scene(other) == game.table.scene(view)
+
+
+@drawn
+def test_the_end_is_told_in_a_sentence(seating: Seating) -> None:
+    table, last = seating.game.table, random_match(seating, 25).state
+    assert table is not None
+    names = [f"Guest {seat}" for seat in range(seating.seats)]
+    assert str(table.verdict(seating.game.view(last, None), names))[-1] in ".!?"
