@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from azumaya.core.game import Objection
+from azumaya.core.game import Objection, Shelf
 from azumaya.core.pick import Pick
 from azumaya.core.record import Match, Record
 from azumaya.core.text import Text
@@ -127,8 +127,9 @@ class Notice:
 
 @dataclass(frozen=True)
 class Model:
-    """The whole app."""
+    """The whole app. `texts` are the saved games as they lie in storage, by id, as far as this page has heard."""
 
+    shelf: Shelf = Shelf()  # the games there are
     route: Route = Route()
     device: Device = Device()
     settings: Settings = Settings()
@@ -138,7 +139,11 @@ class Model:
     play: Play | None = None
     setup: Setup | None = None
     notice: Notice | None = None
+    texts: Mapping[str, str] = field(default_factory=dict)
     trouble: str = ""  # why the last save could not be read back: full, blocked, missing
+    unsaved: tuple[str, ...] = ()  # keys of storage that could not be written yet
+    written: tuple[str, ...] = ()  # keys of storage the last answer asked to write
+    updating: bool = False  # load the new version as soon as no game is in the middle
     failed: str = ""  # the game that twice brought the worker down
     seed: str = ""  # fresh randomness from the page, for the next game or branch
     now: int = 0

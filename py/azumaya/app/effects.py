@@ -1,0 +1,72 @@
+"""What the app asks the page to do: one function for each effect of docs/wire.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from azumaya.app.model import Settings
+from azumaya.core.text import Text
+
+Effect = dict[str, Any]
+
+
+def save(key: str, text: str) -> Effect:
+    """Write this text under this key of storage, and read it back."""
+    return {"do": "save", "key": key, "text": text}
+
+
+def erase(key: str) -> Effect:
+    """Remove a key from storage."""
+    return {"do": "erase", "key": key}
+
+
+def announce(said: Iterable[Text], urgent: bool = False) -> Effect:
+    """Let a screen reader say these whole sentences, one after the other."""
+    return {"do": "announce", "text": " ".join(str(text) for text in said), "urgent": urgent}
+
+
+def after(ms: int, what: str, id: str) -> Effect:
+    """Send a tick in that time."""
+    return {"do": "after", "ms": ms, "what": what, "id": id}
+
+
+def progress(value: float | None) -> Effect:
+    """How far an opponent's thinking is, 0..1; None: nobody thinks."""
+    return {"do": "progress", "value": value}
+
+
+def go(route: str, replace: bool = False) -> Effect:
+    """Set the address; `replace` leaves no entry behind in the history."""
+    return {"do": "go", "route": route, "replace": replace}
+
+
+def back() -> Effect:
+    """Go back one entry of the history."""
+    return {"do": "back"}
+
+
+def export(name: str, text: str) -> Effect:
+    """Hand over a file."""
+    return {"do": "export", "name": name, "text": text}
+
+
+def open_file() -> Effect:
+    """Let the person choose a file."""
+    return {"do": "open"}
+
+
+def look(settings: Settings) -> Effect:
+    """Give the page the settings that style sheets read."""
+    return {
+        "do": "look",
+        "theme": settings.theme,
+        "hand": settings.hand,
+        "targets": settings.targets,
+        "pace": settings.pace,
+    }
+
+
+def update() -> Effect:
+    """Let the waiting version take over and load it."""
+    return {"do": "update"}
