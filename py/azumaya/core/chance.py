@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Hashable, Mapping
 from hashlib import sha256
+from itertools import accumulate
 from typing import TypeVar
 
 M = TypeVar("M", bound=Hashable)
@@ -13,12 +15,11 @@ def draw(seed: str, n: int, outcomes: Mapping[M, int]) -> M:
     """The n-th chance move (from 0) of the game with this seed, each outcome by its weight.
 
     The outcomes are taken in the order of their tokens, so the answer depends on nothing but its arguments.
+    Raises ValueError where there is no outcome.
     """
+    if not outcomes:
+        raise ValueError("chance has no outcome to draw from")
     ordered = sorted(outcomes.items(), key=lambda item: str(item[0]))
     number = int.from_bytes(sha256(f"{seed}:{n}".encode()).digest(), "big")
-    left = number % sum(weight for _, weight in ordered)
-    for move, weight in ordered:
-        if left < weight:
-            return move
-        left -= weight
-    raise ValueError("chance has no outcome to draw from")
+    ends = list(accumulate(weight for _, weight in ordered))
+    return ordered[bisect_right(ends, number % ends[-1])][0]

@@ -1,0 +1,90 @@
+"""Taps lead to a move by narrowing the legal ones."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from azumaya.core.pick import Pick, pick, tap, why_not_there
+from azumaya.core.record import Match
+from azumaya.games import SHELF
+
+
+@dataclass(frozen=True)
+class Say:
+    """A move that is said by pointing at these places."""
+
+    places: tuple[str, ...]
+
+
+A1, A2, B1, PAIR, WORD = Say(("a", "r1")), Say(("a", "r2")), Say(("b", "r1")), Say(("a", "b", "r1")), Say(("do:roll",))
+LEGAL = (A1, A2, B1, PAIR, WORD)
+
+
+def taps(*places: str) -> Pick[Say] | None:
+    found: Pick[Say] | None = Pick()
+    for place in places:
+        assert found is not None
+        found = tap(LEGAL, found, place)
+    return found
+
+
+def test_one_tap_leaves_the_moves_that_have_it() -> None:
+    assert taps("a") == Pick(("a",), None, frozenset({"r1", "r2", "b"}))
+
+
+def test_a_move_is_ready_when_exactly_its_places_are_tapped_and_further_taps_may_extend_it() -> None:
+    assert taps("b", "r1") == Pick(("b", "r1"), B1, frozenset({"a"}))
+    assert taps("b", "r1", "a") == Pick(("b", "r1", "a"), PAIR, frozenset())
+
+
+def test_piece_first_and_place_first_lead_to_the_same_move() -> None:
+    first, second = taps("a", "r2"), taps("r2", "a")
+    assert first is not None
+    assert second is not None
+    assert first.ready == second.ready == A2
+
+
+def test_a_move_said_by_a_word_is_ready_at_once() -> None:
+    assert taps("do:roll") == Pick(("do:roll",), WORD, frozenset())
+
+
+def test_a_second_tap_on_a_piece_lets_go_of_it() -> None:
+    assert taps("a", "a") == pick(LEGAL, ())
+
+
+def test_a_tap_on_another_place_moves_the_ghost_and_keeps_the_piece() -> None:
+    assert taps("a", "r1", "r2") == Pick(("a", "r2"), A2, frozenset())
+
+
+def test_a_tap_on_another_piece_keeps_the_place_that_fits() -> None:
+    assert taps("r1", "do:roll") == Pick(("do:roll",), WORD, frozenset())
+    assert taps("r2", "a") == Pick(("r2", "a"), A2, frozenset())
+
+
+def test_a_place_in_no_legal_move_is_no_pick() -> None:
+    assert taps("nowhere") is None
+
+
+MOYO = Match.new(SHELF.find("moyo"), 2, {"puzzle": "6"}, "seed")
+
+
+@pytest.mark.parametrize(
+    ("before", "place", "code", "at"),
+    [
+        (("stone:3",), "r4c4", "repeat", "r1c4"),
+        ((), "r4c6", "occupied", "r4c6"),
+        ((), "r1c1", "opening", "r4c4"),
+        (("stone:1",), "r1c1", "opening", "r4c4"),
+    ],
+)
+def test_why_a_place_cannot_be_tapped_is_told_by_the_move_that_was_meant(
+    before: tuple[str, ...], place: str, code: str, at: str
+) -> None:
+    objection = why_not_there(MOYO.game, MOYO.state, before, place)
+    assert objection is not None
+    assert objection.code == code
+    assert at in objection.at
+
+
+def test_a_place_that_no_move_ever_names_gets_no_reason() -> None:
+    assert why_not_there(MOYO.game, MOYO.state, (), "moon") is None

@@ -1,0 +1,41 @@
+"""How far a person may take back."""
+
+from azumaya.core.record import Match
+from azumaya.core.undo import undo_to
+from azumaya.games import SHELF
+
+MOYO = SHELF.find("moyo")
+CULDCEPT = SHELF.find("culdcept")
+OPENING = ("r5c5=7", "r6c6=4", "r4c4=5")
+
+
+def moyo(*moves: str) -> Match:
+    match = Match.new(MOYO, 2, {"puzzle": "6"}, "seed")
+    for token in moves:
+        match = match.play(token)
+    return match
+
+
+def test_there_is_nothing_to_take_back_before_the_first_move() -> None:
+    assert undo_to(moyo(), {0, 1}) is None
+
+
+def test_two_people_take_back_one_move_at_a_time() -> None:
+    assert undo_to(moyo(*OPENING), {0, 1}) == 2
+
+
+def test_a_person_takes_back_the_own_move_and_the_opponents_reply() -> None:
+    assert undo_to(moyo(*OPENING[:2]), {0}) == 0
+    assert undo_to(moyo(*OPENING), {0}) == 2
+    assert undo_to(moyo(*OPENING), {1}) == 1
+
+
+def test_opponents_alone_take_nothing_back() -> None:
+    assert undo_to(moyo(*OPENING), set()) is None
+
+
+def test_undo_stops_at_chance_unless_the_game_is_friendly() -> None:
+    rolled = Match.new(CULDCEPT, 2, {}, "seed").settle().play("roll").settle()
+    ply = rolled.record.moves.index("roll")
+    assert undo_to(rolled, {0, 1}) is None
+    assert undo_to(rolled, {0, 1}, friendly=True) == ply

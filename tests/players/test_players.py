@@ -1,0 +1,113 @@
+"""Opponents: honest, deterministic for a number of steps, interruptible."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from azumaya.core.game import AnyGame, Refused, View, settle_options
+from azumaya.core.text import Text
+from azumaya.games import SHELF
+from azumaya.players import Mind, Thinking, mind
+from azumaya.players.arena import interval, play
+from azumaya.players.greedy import settle
+
+GAMES = pytest.mark.parametrize("game", SHELF.games, ids=lambda game: game.about.id)
+
+
+def start(game: AnyGame) -> Any:
+    seats = game.about.seats[0]
+    return settle(game, game.start(seats, settle_options(game, seats, {})), Random(7))
+
+
+def decide(game: AnyGame, spec: str) -> str:
+    state = start(game)
+    return str(Thinking(mind(spec), game, game.view(state, game.turn(state)), Random(9)).decide())
+
+
+@GAMES
+@pytest.mark.parametrize("spec", ["random", "greedy", "search:30"])
+def test_an_opponent_makes_a_legal_move_and_the_same_one_for_the_same_steps(game: AnyGame, spec: str) -> None:
+    moves = {decide(game, spec) for _ in range(2)}
+    assert len(moves) == 1
+    assert moves <= {str(move) for move in game.legal_moves(start(game))}
+
+
+class Clock:
+    """A clock that each look moves on by a millisecond."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 0.001
+        return self.now
+
+
+def counting(game: AnyGame, view: View[Any], rng: Random) -> Iterator[int]:
+    yield from range(1, 1000)
+
+
+def test_thinking_stops_at_its_steps_with_its_best_move_so_far() -> None:
+    game = SHELF.games[0]
+    limited = Mind("count", Text("Count"), Text("Counts."), counting, steps=25)
+    thinking = Thinking(limited, game, View(0, None), Random(1), Clock())
+    shown = []
+    while not thinking.slice(0.010):
+        shown.append((thinking.best, thinking.progress))
+    assert shown == [(9, 9 / 25), (18, 18 / 25)]
+    assert (thinking.best, thinking.steps, thinking.progress) == (25, 25, 1.0)
+
+
+def test_thinking_stops_at_its_seconds_and_pauses_do_not_count() -> None:
+    game, clock = SHELF.games[0], Clock()
+    limited = Mind("count", Text("Count"), Text("Counts."), counting, seconds=0.05)
+    thinking = Thinking(limited, game, View(0, None), Random(1), clock)
+    slices = 1
+    while not thinking.slice(0.010):
+        clock.now += 60  # the page was hidden for a minute
+        slices += 1
+    assert slices == 5
+    assert thinking.progress == 1.0
+
+
+def test_an_opponent_that_is_done_early_keeps_its_move() -> None:
+    thinking = Thinking(mind("random"), SHELF.games[0], View(0, start(SHELF.games[0])), Random(1))
+    best = thinking.decide()
+    assert thinking.slice()
+    assert thinking.best == best
+
+
+@pytest.mark.parametrize("spec", ["", "clever", "search:", "search:0", "search:-5", "search:1e9", "search:s", "level:9"])
+def test_an_unknown_opponent_is_refused_by_name(spec: str) -> None:
+    with pytest.raises(Refused, match=r"There is no opponent “.*”; there are: random"):
+        mind(spec)
+
+
+@pytest.mark.parametrize(
+    ("spec", "steps", "seconds"), [("search:500", 500, None), ("search:0.2s", None, 0.2), ("search:3s", None, 3.0)]
+)
+def test_a_search_is_limited_by_steps_or_by_seconds(spec: str, steps: int | None, seconds: float | None) -> None:
+    found = mind(spec)
+    assert (found.spec, found.steps, found.seconds) == (spec, steps, seconds)
+
+
+def test_the_greedy_player_wins_against_the_random_one() -> None:
+    """Light and Dark by turns; the greedy one follows the tempo of moyo's skill."""
+    game = SHELF.find("moyo")
+    minds = [mind("greedy"), mind("random")]
+    shares = [play(game, minds, {"puzzle": "1"}, f"seed {n}", shift=n % 2).shares[0] for n in range(20)]
+    assert sum(shares) >= 18
+
+
+def test_the_search_wins_against_the_random_player_in_every_game() -> None:
+    for game in SHELF.games:
+        minds = [mind("search:60"), mind("random")]
+        shares = [play(game, minds, {}, f"seed {n}", shift=n % 2).shares[0] for n in range(8)]
+        assert sum(shares) > 4, game.about.id
+
+
+def test_the_interval_is_the_means_and_narrows_with_games() -> None:
+    few, many = interval([1.0, 0.0] * 10), interval([1.0, 0.0] * 1000)
+    assert few[0] < many[0] < 0.5 < many[1] < few[1]
+    assert interval([1.0] * 5) == (1.0, 1.0)
