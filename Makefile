@@ -21,8 +21,9 @@ check: .venv/check.stamp .venv/test.stamp .venv/e2e.stamp node_modules/dev.stamp
 	$(PY) -m mypy
 	PYTHONPATH=py .venv/bin/lint-imports
 	$(PY) -m tools.sizes
-	node_modules/.bin/biome ci
+	node_modules/.bin/biome ci --error-on-warnings
 	node_modules/.bin/tsc -p tsconfig.json
+	node_modules/.bin/tsc -p tsconfig.worker.json
 
 build: web/vendor/.stamp
 	$(PY) -m tools.build
@@ -69,7 +70,7 @@ node_modules/dev.stamp: package-lock.json .venv/node.stamp
 	npm ci --no-fund --no-audit --loglevel=error
 	touch node_modules/site.stamp $@
 
-web/vendor/.stamp: node_modules/site.stamp requirements/site.txt tools/vendor.py tools/wheels.py .venv/build.stamp
+web/vendor/.stamp: node_modules/site.stamp requirements/site.txt tools/vendor.py tools/wheels.py tools/pair.py .venv/build.stamp
 	$(PY) -m tools.vendor
 	touch $@
 

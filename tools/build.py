@@ -16,7 +16,7 @@ from pathlib import Path
 from tools.paths import ROOT
 
 HOME = re.compile(r'<(?P<tag>\w+) id="app"(?P<rest>[^>]*)></(?P=tag)>')
-NOT_SHIPPED = shutil.ignore_patterns(".*", "__pycache__", "*.map", "*.d.ts")
+NOT_SHIPPED = shutil.ignore_patterns(".*", "__pycache__", "*.map", "*.d.ts", "*.d.mts")
 SEEN_BY_PYTHON = ("pyproject.toml", "README.md", "LICENSE")
 
 

@@ -7,13 +7,13 @@ Pyodide's own lock names other builds of them, so a lock with their true hashes 
 import json
 import re
 import shutil
-import sys
 from pathlib import Path
 
 from pyodide_lock import PyodideLockSpec
 from pyodide_lock.spec import InfoSpec
 from pyodide_lock.utils import add_wheels_to_spec
 
+from tools.pair import PAIR, check_pair
 from tools.paths import NODE_MODULES, ROOT, VENDOR
 from tools.wheels import fetch_wheels
 
@@ -24,23 +24,6 @@ PYSCRIPT = re.compile(
     r"(-[\w-]{8})?\.js"
 )
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-
-# Measured to belong together: one is tried with the other, both are pinned in package.json.
-PAIR = {"@pyscript/core": "0.7.31", "pyodide": "314.0.2"}
-
-
-def installed_version(package: str) -> str:
-    """The version of an npm package in node_modules."""
-    text = (NODE_MODULES / package / "package.json").read_text(encoding="utf-8")
-    return str(json.loads(text)["version"])
-
-
-def check_pair() -> None:
-    """Stop if PyScript and Pyodide are not the two that were tried together."""
-    found = {package: installed_version(package) for package in PAIR}
-    if found != PAIR:
-        sys.exit(f"PyScript and Pyodide do not belong together: found {found}, tried {PAIR}")
-
 
 def lay(source: Path, target: Path) -> None:
     """Copy one file, without the pointer to a source map that is not shipped."""
@@ -60,8 +43,11 @@ def lay_packages() -> None:
         lay(NODE_MODULES / "pyodide" / name, VENDOR / "pyodide" / name)
     idiomorph = NODE_MODULES / "idiomorph/dist"
     lay(idiomorph / "idiomorph.esm.js", VENDOR / "idiomorph.esm.js")
+    lay(NODE_MODULES / "@pyscript/core/LICENSE", VENDOR / "pyscript/LICENSE")
+    lay(NODE_MODULES / "idiomorph/LICENSE", VENDOR / "idiomorph.LICENSE")
     # Declarations for the type checker; they are not part of the site.
     lay(idiomorph / "idiomorph.d.ts", VENDOR / "idiomorph.esm.d.ts")
+    lay(NODE_MODULES / "pyodide/pyodide.d.ts", VENDOR / "pyodide/pyodide.d.mts")
     lay(ROOT / "tools/types/core.d.ts", VENDOR / "pyscript/core.d.ts")
 
 

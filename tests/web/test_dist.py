@@ -1,0 +1,174 @@
+"""The built site: complete, bound together by hashes, the same each time it is built."""
+
+import hashlib
+import json
+import re
+import shutil
+import tomllib
+from html.parser import HTMLParser
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from tools.build import build, content_id, files, replace
+from tools.paths import PY, ROOT
+
+pytestmark = pytest.mark.native
+
+
+def digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def listing(folder: Path) -> dict[str, str]:
+    return {path.relative_to(folder).as_posix(): digest(path) for path in files(folder)}
+
+
+def precache(dist: Path) -> list[dict[str, str]]:
+    listed = re.search(r"const PRECACHE = (\[.*?\]);", (dist / "sw.js").read_text(encoding="utf-8"))
+    assert listed
+    return list(json.loads(listed[1]))
+
+
+def wheel(dist: Path) -> Path:
+    (name,) = tomllib.loads((dist / "pyscript.toml").read_text(encoding="utf-8"))["packages"]
+    return dist / str(name)
+
+
+class Links(HTMLParser):
+    """What a page asks its browser to load."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        name = "href" if tag == "link" else "src"
+        self.found += [value for key, value in attrs if key == name and value]
+
+
+def test_the_precache_lists_every_file_with_its_hash(dist: Path) -> None:
+    here = listing(dist)
+    del here["sw.js"]
+    assert {entry["url"]: entry["sha256"] for entry in precache(dist)} == here
+
+
+def test_no_file_is_listed_twice(dist: Path) -> None:
+    urls = [entry["url"] for entry in precache(dist)]
+    assert len(urls) == len(set(urls))
+
+
+@pytest.mark.parametrize(
+    "name", ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"]
+)
+def test_big_files_are_listed_too(dist: Path, name: str) -> None:
+    assert f"vendor/pyodide/{name}" in {entry["url"] for entry in precache(dist)}
+
+
+def test_every_address_is_relative_so_that_a_sub_path_will_do(dist: Path) -> None:
+    for url in [entry["url"] for entry in precache(dist)]:
+        assert not url.startswith("/") and ":" not in url, url
+
+
+def test_what_the_page_loads_is_there(dist: Path) -> None:
+    links = Links()
+    links.feed((dist / "index.html").read_text(encoding="utf-8"))
+    assert links.found
+    assert [link for link in links.found if not (dist / link).is_file()] == []
+
+
+def test_what_scripts_and_styles_load_is_there(dist: Path) -> None:
+    pattern = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*|\burl\(\s*)["']?(\.{0,2}/?[\w./-]+\.\w+)["']?""")
+    ours = [p for p in files(dist) if p.suffix in (".js", ".mjs", ".css") and "vendor" not in p.parts]
+    missing = [
+        f"{path.name}: {name}"
+        for path in ours
+        for name in pattern.findall(path.read_text(encoding="utf-8"))
+        if not (path.parent / name).is_file()
+    ]
+    assert missing == []
+
+
+def test_page_worker_and_python_are_of_one_build(dist: Path) -> None:
+    page = re.search(r'<meta name="build" content="([0-9a-f]{12})"', (dist / "index.html").read_text(encoding="utf-8"))
+    assert page
+    assert f'const BUILD = "{page[1]}";' in (dist / "sw.js").read_text(encoding="utf-8")
+    assert page[1] in wheel(dist).name
+    with ZipFile(wheel(dist)) as archive:
+        assert f'BUILD = "{page[1]}"'.encode() in archive.read("azumaya/app/build.py")
+
+
+def test_the_wheel_holds_all_of_our_python_and_its_data(dist: Path) -> None:
+    sources = {p.relative_to(PY).as_posix() for p in files(PY / "azumaya") if "__pycache__" not in p.parts}
+    with ZipFile(wheel(dist)) as archive:
+        packed = {name for name in archive.namelist() if ".dist-info/" not in name}
+    assert packed == sources
+    assert [name for name in packed if name.endswith("RULES.md")]
+
+
+def test_the_lock_tells_true_hashes_of_files_beside_it(dist: Path) -> None:
+    folder = dist / "vendor/pyodide"
+    packages = json.loads((folder / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert {"micropip", "mistune"} <= packages.keys()
+    for package in packages.values():
+        assert digest(folder / package["file_name"]) == package["sha256"]
+    assert {p["file_name"] for p in packages.values()} == {path.name for path in folder.glob("*.whl")}
+
+
+def test_the_lock_satisfies_what_our_wheel_asks_for(dist: Path) -> None:
+    packages = json.loads((dist / "vendor/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+    with ZipFile(wheel(dist)) as archive:
+        (name,) = [n for n in archive.namelist() if n.endswith("METADATA")]
+        asked = re.findall(r"^Requires-Dist: ([\w-]+)", archive.read(name).decode(), re.MULTILINE)
+    assert asked and set(asked) <= packages.keys()
+
+
+def test_the_home_page_can_be_read_before_python_is_there(dist: Path) -> None:
+    page = (dist / "index.html").read_text(encoding="utf-8")
+    drawn = page.split('id="app"', 1)[1]
+    for title in ("Moyo", "Cardoku", "Kartenspiel", "KADO", "Culdcept"):
+        assert title in drawn, title
+
+
+def test_nothing_is_shipped_that_no_browser_asks_for(dist: Path) -> None:
+    names = [path.relative_to(dist).as_posix() for path in files(dist)]
+    assert [name for name in names if name.endswith((".map", ".d.ts", ".d.mts")) or "/." in f"/{name}"] == []
+
+
+def sources(target: Path) -> Path:
+    """A copy of all that the build reads, without what is only big."""
+    for folder in ("web", "py"):
+        shutil.copytree(ROOT / folder, target / folder, ignore=shutil.ignore_patterns("vendor", "__pycache__"))
+    for name in ("pyproject.toml", "README.md", "LICENSE", "pyscript.toml"):
+        shutil.copy2(ROOT / name, target / name)
+    return target
+
+
+def test_building_again_gives_the_same_bytes(dist: Path, tmp_path: Path) -> None:
+    build(ROOT, tmp_path / "work", tmp_path / "dist")
+    assert listing(tmp_path / "dist") == listing(dist)
+
+
+def test_one_changed_line_gives_another_build(tmp_path: Path) -> None:
+    root = sources(tmp_path / "root")
+    first = build(root, tmp_path / "work", tmp_path / "dist")
+    with (root / "py/azumaya/__init__.py").open("a", encoding="utf-8") as file:
+        file.write("# another line\n")
+    second = build(root, tmp_path / "work", tmp_path / "dist")
+    assert first != second
+    assert [p.name for p in (tmp_path / "dist").glob("*.whl")] == [wheel(tmp_path / "dist").name]
+
+
+def test_a_renamed_file_gives_another_id(tmp_path: Path) -> None:
+    (tmp_path / "a").write_text("x")
+    before = content_id(tmp_path)
+    (tmp_path / "a").rename(tmp_path / "b")
+    assert content_id(tmp_path) != before
+
+
+@pytest.mark.parametrize("text", ["nothing waits here", "dev dev"])
+def test_the_build_stops_where_a_mark_is_not_there_once(tmp_path: Path, text: str) -> None:
+    (tmp_path / "sw.js").write_text(text)
+    with pytest.raises(SystemExit, match=r"sw\.js"):
+        replace(tmp_path / "sw.js", "dev", "1")
