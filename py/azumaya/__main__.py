@@ -100,6 +100,8 @@ def run_why(arguments: argparse.Namespace) -> None:
 
 def run_play(arguments: argparse.Namespace) -> None:
     """Let opponents play and print how they came out, by player; seats rotate from game to game."""
+    if arguments.games < 1:
+        raise _refused("--games must be at least 1.")
     game = SHELF.find(arguments.game)
     minds = [mind(spec) for spec in arguments.players.split(",")]
     options = _options(arguments.option)
@@ -171,8 +173,15 @@ def position_of(arguments: argparse.Namespace) -> AnyMatch:
     for token in arguments.moves.split():
         if arguments.settle:
             match = _settle_before(match, token)
-        match = match.play(token)
+        match = _play(match, token)
     return match.settle() if arguments.settle else match
+
+
+def _play(match: AnyMatch, token: str) -> AnyMatch:
+    try:
+        return match.play(token)
+    except Refused as refused:
+        raise _refused("“{token}” cannot be played: {why}", token=token[:40], why=refused.objection.text) from None
 
 
 def _settle_before(match: AnyMatch, token: str) -> AnyMatch:
@@ -261,7 +270,7 @@ def _read(path: Path) -> str:
         raise _refused("The file {file} cannot be read.", file=str(path)) from None
 
 
-def _refused(sentence: str, **values: str | int) -> Refused:
+def _refused(sentence: str, **values: str | int | Text) -> Refused:
     return Refused(Objection("command", Text(sentence, **values), ""))
 
 
