@@ -79,13 +79,13 @@ def test_what_the_page_loads_is_there(dist: Path) -> None:
 
 
 def test_what_scripts_and_styles_load_is_there(dist: Path) -> None:
-    pattern = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*|\burl\(\s*)["']?(\.{0,2}/?[\w./-]+\.\w+)["']?""")
+    loads = re.compile(r"""\b(?:from|import)\s*\(?\s*"(\.[^"]+)"|\burl\(\s*["']?([^"'():#]+)["']?\s*\)""")
     ours = [p for p in files(dist) if p.suffix in (".js", ".mjs", ".css") and "vendor" not in p.parts]
     missing = [
-        f"{path.name}: {name}"
+        f"{path.name}: {module or picture}"
         for path in ours
-        for name in pattern.findall(path.read_text(encoding="utf-8"))
-        if not (path.parent / name).is_file()
+        for module, picture in loads.findall(path.read_text(encoding="utf-8"))
+        if not (path.parent / (module or picture)).is_file()
     ]
     assert missing == []
 
