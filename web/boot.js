@@ -1,0 +1,109 @@
+// Where it begins: the page is wired up, Python is started beside it, and its first answer is painted.
+
+import { keep } from "./answers.js";
+import { noteSecret, uncover, watchCover } from "./cover.js";
+import { device, watchDevice } from "./device.js";
+import { layDown, released } from "./drag.js";
+import { forgetTimers, run } from "./effects.js";
+import { seed } from "./forms.js";
+import { listenToGestures } from "./gestures.js";
+import { stage, tooEarly, withdraw } from "./notices.js";
+import { isOutdated, settleIn, update } from "./offline.js";
+import { keepPicture } from "./picture-keeper.js";
+import { showPlain } from "./plain.js";
+import { followAddress, gameOf, route } from "./router.js";
+import { settle as settleSheets, showSheet } from "./sheets.js";
+import { list, watch } from "./storage.js";
+import { paint } from "./table.js";
+import { claim, showGame, watchTabs } from "./together.js";
+import { Wire } from "./wire.js";
+
+const root = document.documentElement;
+const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+const build = document.querySelector('meta[name="build"]')?.getAttribute("content") ?? "";
+
+/** Where the screen stands: the address that the last painted answer belongs to. */
+let shown = route();
+
+/** @type {Record<string, unknown>} what the first `start` tells beside the device itself */
+const known = {};
+
+/** @param {Record<string, unknown>} news */
+function tellDevice(news) {
+  Object.assign(known, news);
+  wire.tell({ do: "device", ...news });
+}
+
+/** @param {string | null} failed @returns {import("./wire.js").Message} */
+function start(failed) {
+  const message = {
+    do: "start",
+    saved: list(),
+    route: route(),
+    device: { ...device(), ...known },
+    seed: seed(),
+    now: Date.now(),
+  };
+  return failed ? { ...message, failed } : message;
+}
+
+/**
+ * @param {import("./wire.js").Answer} first
+ * @param {import("./wire.js").Message} message
+ * @param {import("./wire.js").Ask} ask
+ */
+async function settle(first, message, ask) {
+  const answer = await keep(first, message, ask);
+  await released();
+  const effects = answer.effects ?? [];
+  const goes = effects.findLast((effect) => effect.do === "go");
+  const address = String(goes?.route ?? route());
+  paint(answer, address, address !== shown && message.do === "go");
+  shown = address;
+  wire.rev = answer.rev;
+  layDown(app);
+  settleSheets(app);
+  noteSecret(answer.secret === true);
+  if (message.do === "start" || message.back) uncover();
+  for (const effect of effects) run(effect, wire, { update, claim });
+  showGame(gameOf(route()));
+  keepPicture(answer, route());
+  if (message.do === "start") ready();
+}
+
+function ready() {
+  withdraw("stage");
+  delete root.dataset.picture;
+  if (root.dataset.ready) return;
+  root.dataset.ready = build;
+  settleIn(tellDevice).catch((error) => console.warn("not kept for offline:", error));
+}
+
+const wire = new Wire({
+  build,
+  start,
+  settle,
+  stage,
+  game: () => gameOf(route()),
+  lost() {
+    forgetTimers();
+    if (isOutdated()) location.reload(); // the files of this version may be gone: load the new one whole
+  },
+  giveUp(why) {
+    withdraw("stage");
+    delete root.dataset.covered;
+    showPlain(why);
+    root.dataset.ready = "plain";
+  },
+});
+
+followAddress({ go: (address) => wire.tell({ do: "go", route: address }), sheet: showSheet });
+listenToGestures(app, wire, tooEarly);
+watch((key, text) => wire.tell({ do: "stored", key, text }));
+watchDevice((changed) => wire.tell({ do: "device", ...changed }));
+watchTabs((elsewhere) => tellDevice({ elsewhere }));
+watchCover(() => {
+  wire.check();
+  wire.tell({ do: "device", back: true });
+});
+void wire.begin();

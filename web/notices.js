@@ -1,0 +1,79 @@
+// What the page itself says: in two live regions, and in notices above the app.
+
+import { say } from "./words.js";
+
+const element = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * The region stays, its text changes; the same sentence twice is said twice.
+ * @param {string} text
+ * @param {boolean} urgent
+ */
+export function announce(text, urgent) {
+  const region = element(urgent ? "urgent" : "polite");
+  const again = region.textContent === text;
+  if (again) region.textContent = "";
+  if (again) requestAnimationFrame(() => (region.textContent = text));
+  else region.textContent = text;
+}
+
+/** @typedef {{label: string, act: () => void}} Action */
+
+/**
+ * @param {"stage" | "done" | "failed"} kind one notice of a kind at a time
+ * @param {string} text
+ * @param {Action[]} [actions]
+ */
+export function notice(kind, text, actions = []) {
+  withdraw(kind);
+  const box = document.createElement("div");
+  box.className = "notice";
+  box.dataset.kind = kind;
+  const words = document.createElement("span");
+  words.textContent = text;
+  box.append(words);
+  const buttons = actions.length ? [...actions, { label: say("close"), act: () => {} }] : [];
+  for (const { label, act } of buttons) {
+    const button = document.createElement("button");
+    button.className = "btn";
+    button.type = "button";
+    button.textContent = label;
+    button.addEventListener("click", () => {
+      withdraw(kind);
+      act();
+    });
+    box.append(button);
+  }
+  element("notices").append(box);
+  if (kind !== "stage") announce(text, kind === "failed");
+}
+
+/** @param {string} kind */
+export function withdraw(kind) {
+  for (const box of document.querySelectorAll(`.notice[data-kind="${kind}"]`)) box.remove();
+}
+
+/**
+ * Getting ready, in the three stages that there are.
+ * @param {1 | 2 | 3} n
+ * @param {boolean} again
+ */
+export function stage(n, again) {
+  notice("stage", again ? say("again") : say(`stage${n}`));
+  const stones = document.createElement("span");
+  stones.className = "stages";
+  stones.setAttribute("aria-hidden", "true");
+  for (const step of [1, 2, 3]) {
+    const stone = document.createElement("i");
+    stone.dataset.state = step < n ? "done" : step === n ? "now" : "next";
+    stones.append(stone);
+  }
+  document.querySelector('.notice[data-kind="stage"]')?.prepend(stones);
+}
+
+/** Something was chosen before the table is laid. */
+export function tooEarly() {
+  const words = document.querySelector('.notice[data-kind="stage"] > span:last-child');
+  if (words) words.textContent = say("waits");
+  announce(say("waits"), false);
+}

@@ -1,0 +1,95 @@
+// Everything of one build is kept in one cache, complete and verified, or not at all.
+// Builds are never mixed: a page and its Python come from the same cache.
+
+const PRECACHE = []; // filled by tools/build.py
+const BUILD = "dev";
+
+const PREFIX = `azumaya ${self.registration.scope} `;
+const CACHE = PREFIX + BUILD;
+
+/** @param {string} url */
+const absolute = (url) => new URL(url, self.registration.scope).href;
+
+const LISTED = new Set(PRECACHE.map(({ url }) => absolute(url)));
+const PAGE = absolute("index.html");
+
+/** @param {ArrayBuffer} bytes */
+async function sha256(bytes) {
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * The browser's own cache may serve what the page has just loaded; what is not the listed content is
+ * fetched once more past that cache, and refused if it is still another.
+ */
+async function fetchListed({ url, sha256: wanted }) {
+  for (const cache of ["default", "reload"]) {
+    const response = await fetch(absolute(url), { cache, credentials: "same-origin" });
+    if (!response.ok) continue;
+    const bytes = await response.arrayBuffer();
+    if ((await sha256(bytes)) !== wanted) continue;
+    const headers = { "Content-Type": response.headers.get("Content-Type") ?? "" };
+    return new Response(bytes, { headers });
+  }
+  throw new Error(`${url} is missing or not of this build`);
+}
+
+async function fill() {
+  const cache = await caches.open(CACHE);
+  const missing = [];
+  for (const entry of PRECACHE) {
+    if (!(await cache.match(absolute(entry.url)))) missing.push(entry);
+  }
+  // a few at a time: a tablet holds them all in memory otherwise
+  const work = async () => {
+    for (let entry = missing.shift(); entry; entry = missing.shift()) {
+      await cache.put(absolute(entry.url), await fetchListed(entry));
+    }
+  };
+  await Promise.all([work(), work(), work(), work()]);
+}
+
+async function isWhole() {
+  const cache = await caches.open(CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  return PRECACHE.length > 0 && [...LISTED].every((url) => kept.has(url));
+}
+
+async function dropOlder() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+  }
+}
+
+async function answer(url) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(url);
+  if (kept) return kept;
+  // the browser has thrown something away: mend it, of this build only
+  const entry = PRECACHE.find((listed) => absolute(listed.url) === url);
+  const fresh = await fetchListed(entry);
+  await cache.put(url, fresh.clone());
+  return fresh;
+}
+
+self.addEventListener("install", (event) => event.waitUntil(fill()));
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(dropOlder().then(() => self.clients.claim()));
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") self.skipWaiting();
+  if (event.data === "whole?") event.waitUntil(isWhole().then((is) => event.ports[0].postMessage(is)));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  const url = new URL(request.url);
+  url.search = "";
+  url.hash = "";
+  const wanted = request.mode === "navigate" && !LISTED.has(url.href) ? PAGE : url.href;
+  if (LISTED.has(wanted)) event.respondWith(answer(wanted));
+});

@@ -1,0 +1,53 @@
+// Two tabs, one game: whoever opened it first holds it, the other is told so and may take it over.
+
+import { PREFIX } from "./storage.js";
+
+/** The game that this tab wants to hold. @type {string | null} */
+let wanted = null;
+/** Lets go of what is held. @type {() => void} */
+let letGo = () => {};
+/** @type {(elsewhere: string | null) => void} */
+let tell = () => {};
+
+/** @param {(elsewhere: string | null) => void} listener */
+export function watchTabs(listener) {
+  tell = listener;
+}
+
+/**
+ * @param {string} id
+ * @param {LockOptions} options
+ */
+async function hold(id, options) {
+  await navigator.locks.request(`${PREFIX}game.${id}`, options, (lock) => {
+    if (id !== wanted) return undefined;
+    tell(lock ? null : id);
+    if (lock) return new Promise((resolve) => (letGo = () => resolve(undefined)));
+    void wait(id);
+    return undefined;
+  });
+}
+
+/** The other tab may leave. @param {string} id */
+async function wait(id) {
+  await hold(id, {}).catch(() => id === wanted && tell(id));
+}
+
+/**
+ * This tab shows this game, or none.
+ * @param {string | null} id
+ */
+export function showGame(id) {
+  if (id === wanted || !navigator.locks) return;
+  wanted = id;
+  letGo();
+  letGo = () => {};
+  // a lock that is stolen rejects: then the game is elsewhere
+  if (id) hold(id, { ifAvailable: true }).catch(() => id === wanted && tell(id));
+}
+
+/** Take the game over from another tab. @param {string} id */
+export function claim(id) {
+  if (!navigator.locks || id !== wanted) return;
+  hold(id, { steal: true }).catch(() => id === wanted && tell(id));
+}
