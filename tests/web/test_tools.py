@@ -1,0 +1,33 @@
+"""The small checks of tools/ find what they are there to find."""
+
+from pathlib import Path
+
+import pytest
+
+from tools import browsers, sizes
+
+pytestmark = pytest.mark.native
+
+
+@pytest.mark.parametrize(("lines", "named"), [(300, False), (301, True)])
+def test_a_file_past_its_limit_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: int, named: bool
+) -> None:
+    (tmp_path / "py").mkdir()
+    (tmp_path / "py/long.py").write_text("x = 1\n" * lines)
+    monkeypatch.setattr(sizes, "ROOT", tmp_path)
+    assert bool(sizes.too_long("py/long.py")) is named
+
+
+def test_a_browser_that_is_named_but_not_there_is_not_replaced(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("E2E_CHROMIUM", str(tmp_path / "chromium"))
+    assert browsers.found() is None
+    (tmp_path / "chromium").touch()
+    assert browsers.found() == tmp_path / "chromium"
+
+
+def test_a_missing_browser_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("E2E_CHROMIUM", str(tmp_path / "chromium"))
+    monkeypatch.setattr("sys.argv", ["browsers", "--check"])
+    with pytest.raises(SystemExit, match="make browsers"):
+        browsers.main()
