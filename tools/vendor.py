@@ -25,6 +25,7 @@ PYSCRIPT = re.compile(
 )
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 
+
 def lay(source: Path, target: Path) -> None:
     """Copy one file, without the pointer to a source map that is not shipped."""
     target.parent.mkdir(parents=True, exist_ok=True)
