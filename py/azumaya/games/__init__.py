@@ -1,0 +1,6 @@
+"""The shelf: every game of the house, in the order of the home screen."""
+
+from azumaya.core.game import Shelf
+from azumaya.games.moyo.rules import Moyo
+
+SHELF = Shelf((Moyo(),))

@@ -1,0 +1,132 @@
+"""How a game stands: exact victory points (R9, A7) and the places of Horikomi (R11)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from azumaya.core.game import Seat, Standing
+from azumaya.core.sudoku import BOX_CELLS, COLUMN_CELLS, ROW_CELLS, bits
+from azumaya.core.text import Text
+from azumaya.games.moyo.pairs import EVERYTHING, KEEP, LAYER, cells, layers
+from azumaya.games.moyo.state import Phase, State
+from azumaya.games.moyo.words import shima
+
+# CLASH[i]: the stones that cannot stand beside stone i, stone i among them.
+CLASH = tuple(EVERYTHING ^ keep for keep in KEEP)
+
+
+@lru_cache(maxsize=1 << 14)
+def furthest(pairs: int) -> int:
+    """The most of these stones that can be placed, one after the other, by one player alone (exact).
+
+    That is the largest set of stones of which no two clash. Stones that do not clash, not even through others, are
+    counted apart; a stone whose rivals all clash with one another is placed at once; else one stone is tried
+    both ways, the one with the most rivals.
+    """
+    placed = 0
+    while pairs:
+        group = _group(pairs)
+        pairs ^= group
+        placed += _most(group)
+    return placed
+
+
+def _group(pairs: int) -> int:
+    """The stones that hang together with the first one through clashes."""
+    group = fresh = pairs & -pairs
+    while fresh:
+        reached = 0
+        for i in bits(fresh):
+            reached |= CLASH[i]
+        fresh = reached & pairs & ~group
+        group |= fresh
+    return group
+
+
+def _most(group: int) -> int:
+    """`furthest` for stones that hang together."""
+    widest, rival = -1, 0
+    for i in bits(group):
+        rivals = group & CLASH[i]
+        if all(rivals & CLASH[j] == rivals for j in bits(rivals)):
+            return 1 + furthest(group ^ rivals)
+        if (n := rivals.bit_count()) > widest:
+            widest, rival = n, i
+    with_it = 1 + furthest(group & KEEP[rival])
+    without = group ^ (1 << rival)
+    return with_it if with_it >= ceiling(without) else max(with_it, furthest(without))
+
+
+def ceiling(pairs: int) -> int:
+    """No more than this can be placed: in each row, column or block at most its open cells or its open values."""
+    open_cells, by_value = cells(pairs), tuple(layers(pairs))
+    return min(
+        sum(min((open_cells & house).bit_count(), sum(layer & house != 0 for layer in by_value)) for house in houses)
+        for houses in (ROW_CELLS, COLUMN_CELLS, BOX_CELLS)
+    )
+
+
+def victory_points(state: State) -> tuple[int, int]:
+    """The winner's stones after the loser's last turn, and the most he can still place (R9, A7).
+
+    Turns alternate without a pass, so the first is one stone, or none if no turn was taken at all.
+    """
+    return min(state.turns, 1), furthest(state.fits & state.setup.own[1 - state.seat])
+
+
+def standings(state: State) -> tuple[Standing, Standing]:
+    """One standing a seat, as if the game ended now."""
+    if state.setup.horikomi:
+        return _horikomi(state)
+    if state.phase is not Phase.OVER:
+        return Standing(1, 0), Standing(1, 0)
+    last, further = victory_points(state)
+    sheet = ((Text("placed after the last turn"), last), (Text("further"), further))
+    lost, won = Standing(2, 0), Standing(1, last + further, sheet)
+    return (won, lost) if state.seat == 1 else (lost, won)
+
+
+def _horikomi(state: State) -> tuple[Standing, Standing]:
+    """Fewest Moyo stones first, ties by the fullest Shima; one line an own Shima."""
+    division = state.setup.division
+    places = [place(state, seat) for seat in (0, 1)]
+    made = []
+    for seat in (0, 1):
+        own = state.setup.areas(state.setup.colour(seat))
+        names = [shima(division, area) for area in own]
+        sheet = tuple(zip(names, markers(state, seat), strict=True))
+        rank = 1 + (places[1 - seat] < places[seat])
+        made.append(Standing(rank, sum(points for _, points in sheet), sheet))
+    return made[0], made[1]
+
+
+def markers(state: State, seat: Seat) -> tuple[int, ...]:
+    """The Moyo stones in each of a seat's own areas: empty spaces where nothing fits (R7)."""
+    dead = LAYER & ~cells(state.fits) & ~_taken(state)
+    return tuple((dead & area).bit_count() for area in own_cells(state, seat))
+
+
+def filled(state: State, seat: Seat) -> tuple[int, ...]:
+    """The Sudoku stones in each of a seat's own areas, those of the puzzle among them (A15)."""
+    taken = _taken(state)
+    return tuple((taken & area).bit_count() for area in own_cells(state, seat))
+
+
+def place(state: State, seat: Seat) -> tuple[int, ...]:
+    """What R11 compares for a seat, the smaller the better."""
+    return measure(filled(state, seat), markers(state, seat))
+
+
+def measure(stones: tuple[int, ...], moyo: tuple[int, ...]) -> tuple[int, ...]:
+    """What Horikomi compares, the smaller the better: Moyo stones, then less the Shima with 9, 8, ... 0 stones."""
+    return sum(moyo), *(-stones.count(n) for n in range(9, -1, -1))
+
+
+def own_cells(state: State, seat: Seat) -> tuple[int, ...]:
+    """The cells of each of a seat's own areas, as masks of 81 bits."""
+    setup = state.setup
+    return tuple(setup.division.cells[area] for area in setup.areas(setup.colour(seat)))
+
+
+def _taken(state: State) -> int:
+    return sum(1 << cell for cell, sign in enumerate(state.grid) if sign != ".")

@@ -1,0 +1,139 @@
+"""The rules of Sudoku Moyo over the contract. Nothing is hidden, nothing is left to chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from azumaya.core.game import About, Again, Game, Objection, Options, Seat, Standing
+from azumaya.core.text import Text
+from azumaya.games.moyo import endgame, faults, moves, notes
+from azumaya.games.moyo.areas import BLOCKS, DIVISIONS, FREE
+from azumaya.games.moyo.moves import BEGINS, COLOURS, STONES, TAKES, Begin, Colour, Move, Stone, Take
+from azumaya.games.moyo.options import OPTIONS
+from azumaya.games.moyo.puzzles import PUZZLES
+from azumaya.games.moyo.scene import MoyoTable
+from azumaya.games.moyo.skill import MoyoSkill
+from azumaya.games.moyo.state import PLACING, Phase, Setup, State
+
+
+class Moyo(Game[State, Move]):
+    """Sudoku Moyo for two."""
+
+    about = About(
+        id="moyo",
+        title=Text("Sudoku Moyo"),
+        line=Text("Fill your four islands; leave the other no place to stand."),
+        seats=(2,),
+        minutes=20,
+        rules=1,
+        options=OPTIONS,
+        turn="R6",
+        end="R8",
+        hidden=False,
+    )
+    skill = MoyoSkill()
+    table = MoyoTable()
+
+    def start(self, seats: int, options: Options) -> State:
+        """The puzzle on the board and all that the options settle (R3)."""
+        layout, ground = DIVISIONS[options["areas"]]
+        puzzle = PUZZLES.get(options["puzzle"], options["puzzle"])
+        settled = 0 if options["choice"] == "fixed" else None
+        setup = Setup(
+            puzzle=puzzle,
+            layout=layout,
+            ground=ground,
+            horikomi=options["variant"] == "horikomi",
+            weaker=int(options["weaker"]),
+            light=settled,
+            first=settled,
+        )
+        return State(setup, puzzle, turns=0, handicap=int(options["handicap"]))
+
+    def turn(self, state: State) -> Seat | None:
+        """Colour and draft by the rulebook's order, then stone by stone in turn (R3, R6, R12)."""
+        phase = state.phase
+        if phase is Phase.OVER:
+            return None
+        if phase in PLACING:
+            return state.seat
+        if phase is Phase.DRAFT:
+            return state.drafter
+        return 0 if phase is Phase.COLOUR else 1
+
+    def candidates(self, state: State) -> Iterable[Move]:
+        """Every word of the phase, or every stone on every cell."""
+        match state.phase:
+            case Phase.COLOUR:
+                return COLOURS
+            case Phase.DRAFT:
+                return TAKES
+            case Phase.BEGIN:
+                return BEGINS
+            case _:
+                return STONES
+
+    def fault(self, state: State, move: Move) -> Objection | None:
+        """Occupied, opening, not your Shima, repeat, in this order (R4, R5, R6, R4)."""
+        return faults.fault(state, move)
+
+    def legal_moves(self, state: State) -> Sequence[Move]:
+        """The stones that fit where the seat on turn may place; in set-up the definition."""
+        if state.phase not in PLACING:
+            return super().legal_moves(state)
+        found = []
+        open_pairs = state.open
+        while open_pairs:
+            low = open_pairs & -open_pairs
+            found.append(STONES[low.bit_length() - 1])
+            open_pairs ^= low
+        return found
+
+    def apply(self, state: State, move: Move) -> State:
+        """The position after a legal move."""
+        match move:
+            case Stone():
+                return state.place(move.cell, move.value)
+            case Colour():
+                setup = replace(state.setup, light=0 if move.word == "light" else 1)
+            case Begin():
+                setup = replace(state.setup, first=1 if move.word == "begin" else 0)
+            case Take():
+                area, ground = BLOCKS.names.index(move.area), state.setup.ground
+                sign = state.setup.colour(state.drafter)
+                setup = replace(state.setup, ground=ground[:area] + sign + ground[area + 1 :])
+        return replace(state, setup=setup)
+
+    def standings(self, state: State) -> Sequence[Standing]:
+        """Victory points of the winner (R9), or the Moyo stones of Horikomi (R11)."""
+        return endgame.standings(state)
+
+    def longest(self, seats: int, options: Options) -> int:
+        """A stone for every empty space, eight takings in a draft, two words where colours are chosen."""
+        state = self.start(seats, options)
+        words = 2 if state.setup.light is None else 0
+        return state.grid.count(".") + state.setup.ground.count(FREE) + words
+
+    def parse(self, token: str) -> Move:
+        """The move a token names. Raises ValueError for any other text."""
+        return moves.parse(token)
+
+    def notes(self, seats: int, options: Options) -> Iterator[Text | None]:
+        """Empty spaces, number of solutions, and the rulebook's advice on puzzles and handicaps (R13, R14)."""
+        return notes.notes(self.start(seats, options), options)
+
+    def again(self, seats: int, options: Options, moves: Sequence[str]) -> Again:
+        """The rematch: the same puzzle with colours and the right to begin exchanged (R10, A8).
+
+        The two persons change chairs and nothing else changes, so whatever was chosen before the first stone (the
+        colour, the Shima of a draft, who begins) is simply said again from the same chairs. Handicap stones belong
+        to a person, not to a chair: `weaker` follows that person, who places them anew.
+        """
+        swapped = {**options, "weaker": "1" if options["weaker"] == "0" else "0"}
+        agreed = []
+        for token in moves:
+            if isinstance(self.parse(token), Stone):
+                break
+            agreed.append(token)
+        return Again(swapped, (1, 0), tuple(agreed))

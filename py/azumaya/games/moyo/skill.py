@@ -1,0 +1,56 @@
+"""What an opponent knows about Sudoku Moyo: the tempo, the moves a side still has."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING
+
+from azumaya.core.game import Seat
+from azumaya.core.skill import Skill
+from azumaya.games.moyo import endgame
+from azumaya.games.moyo.moves import Move
+from azumaya.games.moyo.pairs import cells, layers
+from azumaya.games.moyo.state import PLACING, Phase, State
+
+if TYPE_CHECKING:
+    from azumaya.core.game import Game
+
+STEEPNESS = 0.5  # how fast a lead in tempo becomes a win; fitted to games of this player against itself
+
+
+class MoyoSkill(Skill[State, Move]):
+    """The difference of tempo, squashed between lost and won."""
+
+    def value(self, game: Game[State, Move], state: State, seat: Seat) -> float:
+        """How good a state is for a seat, from 0 (lost) to 1 (won)."""
+        if state.phase is Phase.OVER:
+            return self._result(state, seat)
+        if state.setup.light is None:
+            return 0.5
+        lead = float(tempo(state, seat) - tempo(state, 1 - seat))
+        if state.phase in PLACING and not state.setup.horikomi:
+            # With equal tempo the seat on turn runs out first.
+            lead += -0.5 if state.seat == seat else 0.5
+        return 1 / (1 + exp(-STEEPNESS * lead))
+
+    def _result(self, state: State, seat: Seat) -> float:
+        if not state.setup.horikomi:
+            return float(state.seat != seat)
+        mine, theirs = endgame.place(state, seat), endgame.place(state, 1 - seat)
+        return 0.5 if mine == theirs else float(mine < theirs)
+
+
+def tempo(state: State, seat: Seat) -> int:
+    """The stones a seat's own Shima may still take: in each the smaller of open spaces and values that fit.
+
+    In Horikomi less its empty spaces, which is the fewest Moyo stones they can end with, negative.
+    """
+    open_cells, by_value = cells(state.fits), tuple(layers(state.fits))
+    total = 0
+    for area in endgame.own_cells(state, seat):
+        spaces = (open_cells & area).bit_count()
+        values = sum(layer & area != 0 for layer in by_value)
+        total += min(spaces, values)
+    if state.setup.horikomi:
+        total += sum(stones - 9 for stones in endgame.filled(state, seat))
+    return total

@@ -1,0 +1,125 @@
+"""How a move of Sudoku Moyo is asked for and told, and how a game's end is put into words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from azumaya.core.game import Seat
+from azumaya.core.sudoku import NAME
+from azumaya.core.text import Plural, Text
+from azumaya.games.moyo import endgame
+from azumaya.games.moyo.areas import BLOCKS
+from azumaya.games.moyo.moves import Begin, Colour, Move, Stone, Take
+from azumaya.games.moyo.state import Phase, State
+from azumaya.games.moyo.words import shima
+
+_ASK = {
+    "light": Text("Take Light"),
+    "dark": Text("Take Dark"),
+    "begin": Text("Take the first turn"),
+    "yield": Text("Leave the first turn to the other"),
+}
+
+
+def ask(move: Move) -> Text:
+    """The words of the button that makes this move."""
+    match move:
+        case Stone():
+            return Text("Place {value} at {cell}", value=move.value, cell=NAME[move.cell])
+        case Take():
+            return Text("Take the {shima}", shima=shima(BLOCKS, BLOCKS.names.index(move.area)))
+        case Colour() | Begin():
+            return _ASK[move.word]
+
+
+def tell(state: State, move: Move, who: str) -> Text:
+    """The line of the log for this move; `state` is from before it."""
+    match move:
+        case Stone():
+            cell, value = NAME[move.cell], move.value
+            if state.phase is Phase.HANDICAP:
+                sentence = "{who} places {value} at {cell} as a handicap stone."
+                return Text(sentence, who=who, value=value, cell=cell)
+            return Text("{who} places {value} at {cell}.", who=who, value=value, cell=cell)
+        case Take():
+            area = shima(BLOCKS, BLOCKS.names.index(move.area))
+            return Text("{who} takes the {shima}.", who=who, shima=area)
+        case Colour(word="light"):
+            return Text("{who} takes Light.", who=who)
+        case Colour():
+            return Text("{who} takes Dark.", who=who)
+        case Begin(word="begin"):
+            return Text("{who} takes the first turn.", who=who)
+        case Begin():
+            return Text("{who} leaves the first turn to the other.", who=who)
+
+
+def verdict(state: State, names: Sequence[str]) -> Text:
+    """How a finished game ended and why."""
+    if state.setup.horikomi:
+        return _horikomi(state, names)
+    last, further = endgame.victory_points(state)
+    return Plural(
+        "{winner} wins: {loser} is on turn, and no stone fits any more. That is worth {n} victory point.",
+        "{winner} wins: {loser} is on turn, and no stone fits any more. That is worth {n} victory points.",
+        n=last + further,
+        winner=names[1 - state.seat],
+        loser=names[state.seat],
+    )
+
+
+def _horikomi(state: State, names: Sequence[str]) -> Text:
+    places = [endgame.place(state, seat) for seat in (0, 1)]
+    if places[0] == places[1]:
+        return Text(
+            "The game is drawn: both have as many Moyo stones in their Shima ({n}), and their Shima are filled alike.",
+            n=places[0][0],
+        )
+    first = 0 if places[0] < places[1] else 1
+    won, lost = places[first], places[1 - first]
+    winner = names[first]
+    if won[0] < lost[0]:
+        return Text(
+            "{winner} wins. Moyo stones in the own Shima: {few} against {many}.",
+            winner=winner,
+            few=won[0],
+            many=lost[0],
+        )
+    return _tie_broken(winner, won, lost)
+
+
+def _tie_broken(winner: str, won: tuple[int, ...], lost: tuple[int, ...]) -> Text:
+    """With as many Moyo stones: the fullest Shima decide, those with 9 stones first, then 8, 7, 6 ..."""
+    at = next(i for i, (mine, theirs) in enumerate(zip(won, lost, strict=True)) if mine != theirs)
+    mine, theirs, stones = -won[at], -lost[at], 10 - at
+    if stones == 9:
+        return Text(
+            "{winner} wins. Both have as many Moyo stones in their Shima ({n}), "
+            "but {winner} has more Shima filled with Sudoku stones: {mine} against {theirs}.",
+            winner=winner,
+            n=won[0],
+            mine=mine,
+            theirs=theirs,
+        )
+    return Text(
+        "{winner} wins. Both have as many Moyo stones in their Shima ({n}), "
+        "but {winner} has more Shima with {stones} Sudoku stones: {mine} against {theirs}.",
+        winner=winner,
+        n=won[0],
+        stones=stones,
+        mine=mine,
+        theirs=theirs,
+    )
+
+
+def seat_title(options: Mapping[str, str], seat: Seat) -> Text:
+    """What a seat is called in the set-up form."""
+    if options["choice"] == "fixed":
+        title = Text("Light stones, first turn") if seat == 0 else Text("Dark stones, second turn")
+    else:
+        title = Text("Chooses the colours") if seat == 0 else Text("Decides who begins")
+    stones = int(options["handicap"])
+    if not stones or int(options["weaker"]) != seat:
+        return title
+    one, many = "{title}, {n} handicap stone", "{title}, {n} handicap stones"
+    return Plural(one, many, n=stones, title=title)
