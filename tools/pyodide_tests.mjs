@@ -38,10 +38,14 @@ async function runTests(options) {
   return python.runPythonAsync(RUN);
 }
 
-try {
-  process.exitCode = await runTests(process.argv.slice(2));
-} catch (error) {
-  // Left to itself Node would print the line it came from: all of Pyodide.
+// Left to itself Node would print the line an error came from: all of Pyodide.
+function fail(error) {
   console.error(error.message);
-  process.exitCode = 1;
+  console.error("The interpreter itself failed. With -v the last line above names the test.");
+  process.exit(1);
 }
+
+process.on("uncaughtException", fail);
+runTests(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+}, fail);
