@@ -1,6 +1,7 @@
 """The shelf: every game of the house, in the order of the home screen."""
 
 from azumaya.core.game import Shelf
+from azumaya.games.culdcept.rules import Culdcept
 from azumaya.games.moyo.rules import Moyo
 
-SHELF = Shelf((Moyo(),))
+SHELF = Shelf((Moyo(), Culdcept()))

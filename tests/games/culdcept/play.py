@@ -14,6 +14,7 @@ from azumaya.games.culdcept.state import PLACING, Holding, State
 
 GAME = Culdcept()
 STRAIGHT = "A 2 3 4 5 6 7 8 9 10 J Q K"  # the ring in order: s0 shows the ace, s12 the king
+SUITE = STRAIGHT.split()
 
 
 def mask(words: str) -> int:

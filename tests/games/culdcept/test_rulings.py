@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import pytest
+
+from azumaya.games.culdcept.squares import Square
+from azumaya.games.culdcept.state import Holding
 from games.culdcept.play import (
     GAME,
+    SUITE,
     after,
     choosing,
     dealt,
@@ -17,9 +21,6 @@ from games.culdcept.play import (
     ring,
     why,
 )
-
-from azumaya.games.culdcept.squares import Square
-from azumaya.games.culdcept.state import Holding
 
 
 @pytest.mark.parametrize(("ground", "lay"), [("J", "J"), ("J", "5+6"), ("7", "7"), ("Q", "Q")])
@@ -130,16 +131,16 @@ def test_a10_reincarnation_is_declared_after_the_draw_so_that_card_goes_back_too
     sent = before("linkation").state
     assert sent.due == 4
     assert sent.holdings[0] == Holding(reborn=True)
-    assert sorted(legal(sent)) == sorted(f"redraw:{card}" for card in "A 2 3 4 5 6 7 8 9 10 J Q K".split())
+    assert sorted(legal(sent)) == sorted(f"redraw:{card}" for card in SUITE)
 
 
 def test_a10_in_round_10_the_same_hand_comes_back() -> None:
     play = game(ring("..."), dealt("A 2 3", "A 2 3"))
-    for card in "4 5 6 7 8 9 10 J Q".split():
+    for card in SUITE[3:-1]:
         play = play(f"draw:{card} roll die:1 stay draw:{card} roll die:1 stay")
     play = play("draw:K")
     before = play.state.holdings[0]
-    play = play("linkation", *(f"redraw:{card}" for card in "K Q J 10 9 8 7 6 5 4 3 2 A".split()))
+    play = play("linkation", *(f"redraw:{card}" for card in reversed(SUITE)))
     assert play.state.holdings[0] == Holding(before.hand, 0, reborn=True)
     assert legal(play.state) == ["roll"]
 
@@ -206,8 +207,7 @@ def test_a16_discards_lie_open_and_the_hand_has_no_limit() -> None:
 
 def test_a17_the_game_ends_after_the_last_turn_of_round_10() -> None:
     play = game(ring("..."), dealt("A 2 3", "A 2 3"))
-    cards = "4 5 6 7 8 9 10 J Q K".split()
-    for card in cards[:-1]:
+    for card in SUITE[3:-1]:
         play = play(f"draw:{card} roll die:1 stay draw:{card} roll die:1 stay")
     assert (play.state.round, play.match.turn) == (10, -1)
     play = play("draw:K roll die:1 stay draw:K roll die:1")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from games.culdcept.play import GAME, after, choosing, dealt, ended, game, hand, legal, mask, placing, ring, why
 
 from azumaya.games.culdcept.squares import Square
 from azumaya.games.culdcept.state import Holding, State
+from games.culdcept.play import GAME, SUITE, after, choosing, dealt, ended, game, hand, legal, mask, placing, ring, why
 
 SEATS_FOR = {"Q": 3}  # with two players somebody starts on the queen, so it is reached with three
 
@@ -15,7 +15,7 @@ def arrive(shown: str, cards: str, **options: str) -> State:
     """By moves only: seat 0 lands on a square of the ring that shows a card, with these cards in hand."""
     seats = SEATS_FOR.get(shown, 2)
     door = {2: "Q", 3: "J"}[seats]
-    rest = [card for card in "3 4 5 6 7 8 9 10 J Q K A 2".split() if card not in cards.split()]
+    rest = [card for card in [*SUITE[2:], *SUITE[:2]] if card not in cards.split()]
     mine = (cards.split() + rest)[:4]
     others = ["A 2 3"] * (seats - 1)
     start = game(ring(f"{door} {shown} ..."), dealt(" ".join(mine[:3]), *others), seats=seats, **options)
@@ -143,7 +143,7 @@ def test_cc39_covered_cards_never_return() -> None:
 
 
 def test_cc41_no_holy_word_after_a_reincarnation() -> None:
-    state = after(choosing("2 3 4 5 6"), "linkation", *"redraw:7 redraw:8 redraw:9 redraw:10 redraw:A".split())
+    state = after(choosing("2 3 4 5 6"), "linkation", "redraw:7", "redraw:8", "redraw:9", "redraw:10", "redraw:A")
     assert why(state, "word:7") == ("R10", "reincarnating")
     assert legal(state) == ["roll"]
 
@@ -171,7 +171,7 @@ def test_cc45_the_most_squares_win_and_all_may_be_taken() -> None:
 def test_cc46_the_hand_grows_from_4_to_13_and_the_pile_is_empty_in_round_10() -> None:
     play = game(ring("..."), dealt("A 2 3", "A 2 3"))
     sizes = []
-    for card in "4 5 6 7 8 9 10 J Q K".split():
+    for card in SUITE[3:]:
         play = play(f"draw:{card}")
         sizes.append((play.state.holdings[0].hand_size, play.state.holdings[0].pile_size))
         play = play(f"roll die:1 stay draw:{card} roll die:1 stay")
