@@ -106,8 +106,7 @@ def run_play(arguments: argparse.Namespace) -> None:
     minds = [mind(spec) for spec in arguments.players.split(",")]
     options = _options(arguments.option)
     results = [
-        arena.play(game, minds, options, f"{arguments.seed}/{n}", shift=n % len(minds))
-        for n in range(arguments.games)
+        arena.play(game, minds, options, f"{arguments.seed}/{n}", shift=n % len(minds)) for n in range(arguments.games)
     ]
     answer = arena.summary(game.about.id, [m.spec for m in minds], results)
     if arguments.json:
@@ -202,7 +201,9 @@ def _from_state(arguments: argparse.Namespace) -> AnyMatch:
     except (KeyError, TypeError, ValueError) as error:
         if isinstance(error, Refused):
             raise
-        raise _refused("The state in {file} cannot be read: {why}.", file=arguments.state.name, why=str(error)) from None
+        raise _refused(
+            "The state in {file} cannot be read: {why}.", file=arguments.state.name, why=str(error)
+        ) from None
     return Match(game, fresh.record, (state,))
 
 

@@ -37,7 +37,7 @@ def test_show_tells_a_whole_position(run: Any) -> None:
     assert list(shown) == ["game", "rules", "seats", "options", "turn", "legal", "standings", "moves", "over", "view"]
     assert (shown["game"], shown["rules"], shown["seats"], shown["turn"], shown["over"]) == ("moyo", 1, 2, 1, False)
     assert shown["options"]["puzzle"] == "6"
-    assert shown["legal"] == ["r4c5=3", "r5c5=7"]
+    assert shown["legal"] == ["r4c5=3"]
     assert shown["standings"] == [{"rank": 1, "total": 0, "sheet": []}] * 2
     assert shown["moves"] == OPENING.split()
 
@@ -45,7 +45,7 @@ def test_show_tells_a_whole_position(run: Any) -> None:
 def test_chance_shows_its_tokens_with_weights(run: Any) -> None:
     shown = run("show", "--game", "culdcept", "--moves", "ring:7")
     assert shown["turn"] == "chance"
-    assert shown["legal"] == {f"ring:{rank}": 1 for rank in sorted(["A", *"234568", "9", "10", "J", "Q", "K"])}
+    assert shown["legal"] == {f"ring:{rank}": 1 for rank in ["A", *"234568", "9", "10", "J", "Q", "K"]}
 
 
 def test_settle_draws_chance_from_the_seed_and_keeps_to_the_script(run: Any) -> None:

@@ -34,13 +34,16 @@ def test_an_opponent_makes_a_legal_move_and_the_same_one_for_the_same_steps(game
     assert moves <= {str(move) for move in game.legal_moves(start(game))}
 
 
+TICK = 1 / 1024  # seconds; exact in binary
+
+
 class Clock:
-    """A clock that each look moves on by a millisecond."""
+    """A clock that each look moves on by a tick."""
 
     now = 0.0
 
     def __call__(self) -> float:
-        self.now += 0.001
+        self.now += TICK
         return self.now
 
 
@@ -53,18 +56,18 @@ def test_thinking_stops_at_its_steps_with_its_best_move_so_far() -> None:
     limited = Mind("count", Text("Count"), Text("Counts."), counting, steps=25)
     thinking = Thinking(limited, game, View(0, None), Random(1), Clock())
     shown = []
-    while not thinking.slice(0.010):
+    while not thinking.slice(10 * TICK):
         shown.append((thinking.best, thinking.progress))
-    assert shown == [(9, 9 / 25), (18, 18 / 25)]
+    assert shown == [(10, 0.4), (20, 0.8)]
     assert (thinking.best, thinking.steps, thinking.progress) == (25, 25, 1.0)
 
 
 def test_thinking_stops_at_its_seconds_and_pauses_do_not_count() -> None:
     game, clock = SHELF.games[0], Clock()
-    limited = Mind("count", Text("Count"), Text("Counts."), counting, seconds=0.05)
+    limited = Mind("count", Text("Count"), Text("Counts."), counting, seconds=50 * TICK)
     thinking = Thinking(limited, game, View(0, None), Random(1), clock)
     slices = 1
-    while not thinking.slice(0.010):
+    while not thinking.slice(10 * TICK):
         clock.now += 60  # the page was hidden for a minute
         slices += 1
     assert slices == 5
@@ -78,7 +81,9 @@ def test_an_opponent_that_is_done_early_keeps_its_move() -> None:
     assert thinking.best == best
 
 
-@pytest.mark.parametrize("spec", ["", "clever", "search:", "search:0", "search:-5", "search:1e9", "search:s", "level:9"])
+@pytest.mark.parametrize(
+    "spec", ["", "clever", "search:", "search:0", "search:-5", "search:1e9", "search:s", "level:9"]
+)
 def test_an_unknown_opponent_is_refused_by_name(spec: str) -> None:
     with pytest.raises(Refused, match=r"There is no opponent “.*”; there are: random"):
         mind(spec)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+
 class Catalog(Protocol):
     """What gettext's translation objects offer."""
 
