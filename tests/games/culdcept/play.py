@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from azumaya.core.game import settle_options, why_not
@@ -137,3 +138,12 @@ def after(state: State, *tokens: str) -> State:
 def hand(state: State, seat: int = 0) -> int:
     """The hand of a seat, as a mask."""
     return state.holdings[seat].hand
+
+
+def random_game(seats: int, seed: int, **options: str) -> Match[Any, Any]:
+    """A whole game in which every move of every seat and of chance is drawn at random among the legal ones."""
+    rng = Random(seed)
+    match = Match.new(GAME, seats, options, "0")
+    while match.turn is not None:
+        match = match.play(str(rng.choice(GAME.legal_moves(match.state))))
+    return match
