@@ -1,0 +1,30 @@
+"""Moves that are said with words."""
+
+from __future__ import annotations
+
+from azumaya.app.draw.face import draw_face
+from azumaya.app.draw.marks import Marks, meant
+from azumaya.app.html import Html, Markup
+from azumaya.core.scene import Buttons, Spot
+
+
+def draw_buttons(h: Html, buttons: Buttons, marks: Marks) -> Markup:
+    """The buttons side by side."""
+    drawn = [_button(h, spot, marks) for spot in buttons.spots]
+    return h("div", drawn, class_="choices", id=buttons.id, role="group", aria_label=buttons.name)
+
+
+def _button(h: Html, spot: Spot, marks: Marks) -> Markup:
+    return h(
+        "button",
+        draw_face(h, spot.face) if spot.face else None,
+        h("span", spot.label or spot.name),
+        type="button",
+        class_="choice",
+        id=f"spot-{spot.place}",
+        aria_label=spot.name,
+        aria_pressed="true" if marks.chosen(spot) else "false",
+        aria_disabled="true" if marks.closed(spot) else None,
+        data_tap=meant(spot),
+        data_key=spot.key,
+    )

@@ -1,0 +1,114 @@
+"""A board: the ARIA grid pattern, with its coordinates along all four edges."""
+
+from __future__ import annotations
+
+from azumaya.app.draw.face import draw_face
+from azumaya.app.draw.marks import Marks, cell_look, meant
+from azumaya.app.html import Html, Markup, look
+from azumaya.app.symbols import use
+from azumaya.core.game import Place
+from azumaya.core.scene import Grid, Spot
+
+
+def draw_grid(h: Html, grid: Grid, marks: Marks, here: Place | None) -> Markup:
+    """The board to play on. `here` is the cell where the keyboard starts."""
+    rows = [
+        h(
+            "div",
+            [_cell(h, spot, marks, column, here) for column, spot in enumerate(row, 1)],
+            class_="row",
+            role="row",
+            aria_rowindex=number,
+        )
+        for number, row in enumerate(grid.rows, 1)
+    ]
+    return h(
+        "div",
+        rows,
+        _ornaments(h, grid),
+        _edges(h, grid),
+        id=grid.id,
+        class_="board",
+        role="grid",
+        aria_label=grid.name,
+        aria_rowcount=len(grid.rows),
+        aria_colcount=len(grid.rows[0]),
+        style=_tracks(grid),
+        **look(grid.look),
+    )
+
+
+def draw_small(h: Html, grid: Grid, size: str) -> Markup:
+    """The board as a picture."""
+    rows = [
+        h(
+            "div",
+            [
+                h(
+                    "div",
+                    h("span", draw_face(h, spot.face) if spot.face else None, class_="spot"),
+                    class_="cell",
+                    **look(spot.look),
+                )
+                for spot in row
+            ],
+            class_="row",
+        )
+        for row in grid.rows
+    ]
+    return h(
+        "div",
+        rows,
+        _ornaments(h, grid),
+        class_="board",
+        role="img",
+        aria_label=grid.name,
+        style=f"--mini:{size}",
+        data_mini=True,
+        **look(grid.look),
+    )
+
+
+def _cell(h: Html, spot: Spot, marks: Marks, column: int, here: Place | None) -> Markup:
+    now = cell_look(spot, marks)
+    button = h(
+        "button",
+        draw_face(h, now.face) if now.face else None,
+        use(h, "i-close", "flag") if now.data.get("objected") == "cause" else None,
+        type="button",
+        class_="spot",
+        id=f"spot-{spot.place}",
+        tabindex=0 if spot.place == here else -1,
+        aria_label=now.name,
+        aria_disabled="true" if marks.closed(spot) else None,
+        data_tap=meant(spot),
+        data_key=spot.key,
+    )
+    data = look({**spot.look, **now.data})
+    return h("div", button, class_="cell", role="gridcell", aria_colindex=column, **data)
+
+
+def _ornaments(h: Html, grid: Grid) -> list[Markup]:
+    """The slats between the blocks, and the four posts of the pavilion."""
+    drawn = []
+    if "boxes" in grid.look:
+        drawn += [h("i", class_="slat", data_at=at, role="presentation") for at in (3, 6)]
+    if "azumaya" in grid.look:
+        drawn.append(h("i", class_="posts", role="presentation"))
+    return drawn
+
+
+def _edges(h: Html, grid: Grid) -> list[Markup]:
+    """The numbers of the rows and columns on both sides, so that they can be read from every seat."""
+    top, left = grid.first
+    columns = [h("span", left + i) for i in range(len(grid.rows[0]))]
+    rows = [h("span", top + i) for i in range(len(grid.rows))]
+    edges = (("x", columns), ("y", rows), ("end", rows), ("below", columns))
+    return [h("div", n, class_="coords", data_axis=axis, aria_hidden="true") for axis, n in edges]
+
+
+def _tracks(grid: Grid) -> str | None:
+    """How many rows and columns a field has that grows with the game."""
+    if "field" not in grid.look:
+        return None
+    return f"--rows:{len(grid.rows)};--cols:{len(grid.rows[0])}"

@@ -1,0 +1,100 @@
+"""What the moment adds to a scene: what is chosen, where it may go, what just happened and what is in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from azumaya.core.game import Place
+from azumaya.core.scene import Buttons, Face, Grid, Rack, Scene, Spot
+from azumaya.core.text import Text
+
+
+@dataclass(frozen=True)
+class Marks:
+    """The marks of one moment. `listening`: taps mean something now; `told`: legal targets are marked.
+
+    `ghost` is the piece that hovers over the chosen cell until the move is made.
+    """
+
+    listening: bool = False
+    told: bool = True
+    taps: tuple[Place, ...] = ()
+    targets: frozenset[Place] = frozenset()
+    last: frozenset[Place] = frozenset()
+    objected: frozenset[Place] = frozenset()
+    ghost: Spot | None = None
+
+    def chosen(self, spot: Spot) -> bool:
+        """Has it been tapped?"""
+        return meant(spot) in self.taps
+
+    def closed(self, spot: Spot) -> bool:
+        """Would a tap on it only be told why not? Before anything is known of the targets, no spot is closed."""
+        if not self.listening:
+            return True
+        return bool(self.targets) and not (self.chosen(spot) or meant(spot) in self.targets)
+
+    def open(self, spot: Spot) -> bool:
+        """Is it marked as a place where what is chosen may go?"""
+        return bool(self.listening and self.told and self.taps and meant(spot) in self.targets)
+
+
+QUIET = Marks()
+
+
+def meant(spot: Spot) -> Place:
+    """The place that a tap on a spot means."""
+    return spot.tap or spot.place
+
+
+def ghost(scene: Scene, taps: tuple[Place, ...]) -> Spot | None:
+    """The chosen spot of a rack, whose piece is on its way to a cell."""
+    racks = (area for area in scene.areas if isinstance(area, Rack))
+    return next((s for rack in racks for s in rack.spots if meant(s) in taps), None)
+
+
+def spots(scene: Scene) -> Iterator[Spot]:
+    """Every spot of a scene that can be pointed at."""
+    for area in scene.areas:
+        if isinstance(area, Grid):
+            for row in area.rows:
+                yield from row
+        elif isinstance(area, Rack | Buttons):
+            yield from area.spots
+
+
+@dataclass(frozen=True)
+class Look:
+    """How one cell looks now: its face, its data-* attributes beside the game's own, and its spoken name."""
+
+    face: Face | None
+    name: Text
+    data: dict[str, str] = field(default_factory=dict)
+
+
+def cell_look(spot: Spot, marks: Marks) -> Look:
+    """The look of a cell of a board under these marks."""
+    chosen = marks.chosen(spot)
+    if chosen and marks.ghost and not spot.face:
+        piece = marks.ghost.face.sign if marks.ghost.face else ""
+        name = Text("{spot}, your {piece} waits here, not placed yet", spot=spot.name, piece=piece)
+        return Look(marks.ghost.face, name, {"ghost": ""})
+    if chosen:
+        return Look(spot.face, Text("{spot}, chosen", spot=spot.name), {"ghost": ""})
+    if spot.place in marks.objected:
+        if spot.face:
+            name = Text("{spot}, in the way", spot=spot.name)
+            return Look(spot.face, name, {"objected": "cause"})
+        return Look(None, Text("{spot}, not here", spot=spot.name), {"objected": "here"})
+    if marks.open(spot):
+        return Look(spot.face, _open_name(spot, marks), {"open": ""})
+    if spot.place in marks.last:
+        return Look(spot.face, Text("{spot}, last move", spot=spot.name), {"last": ""})
+    return Look(spot.face, spot.name)
+
+
+def _open_name(spot: Spot, marks: Marks) -> Text:
+    if marks.ghost and marks.ghost.face:
+        return Text("{spot}, {piece} may go here", spot=spot.name, piece=marks.ghost.face.sign)
+    return Text("{spot}, may be chosen", spot=spot.name)

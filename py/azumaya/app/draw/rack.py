@@ -1,0 +1,36 @@
+"""Pieces to choose from, in the tray under the thumb."""
+
+from __future__ import annotations
+
+from azumaya.app.draw.face import draw_face
+from azumaya.app.draw.marks import Marks, meant
+from azumaya.app.html import Html, Markup, Value
+from azumaya.core.scene import Rack, Spot
+from azumaya.core.text import Text
+
+
+def draw_rack(h: Html, rack: Rack, marks: Marks) -> Markup:
+    """The rack. Cards lie in equal columns, stones as they fit."""
+    picks = [h("li", _pick(h, spot, marks)) for spot in rack.spots]
+    data: dict[str, Value] = {}
+    if any(spot.face and spot.face.kind == "card" for spot in rack.spots):
+        count = len(rack.spots)
+        data = {"data-cols": True, "style": f"--few:{min(count, 6)};--n:{count};--lie:{min(count, 6)}"}
+    return h("ul", picks, class_="rack", id=rack.id, aria_label=rack.name, **data)
+
+
+def _pick(h: Html, spot: Spot, marks: Marks) -> Markup:
+    chosen, closed = marks.chosen(spot), marks.closed(spot)
+    return h(
+        "button",
+        draw_face(h, spot.face) if spot.face else spot.label,
+        type="button",
+        class_="pick",
+        id=f"spot-{spot.place}",
+        aria_label=Text("{spot}, fits nowhere now", spot=spot.name) if closed and marks.listening else spot.name,
+        aria_pressed="true" if chosen else "false",
+        aria_disabled="true" if closed else None,
+        data_tap=meant(spot),
+        data_drag=None if closed else meant(spot),
+        data_key=spot.key,
+    )

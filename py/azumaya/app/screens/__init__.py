@@ -1,0 +1,1 @@
+"""The screens: one file each, every one a function from the model to markup."""

@@ -1,0 +1,94 @@
+"""One saved game in the lists of the home screen."""
+
+from __future__ import annotations
+
+from azumaya.app.covers import picture
+from azumaya.app.html import Html, Markup
+from azumaya.app.model import Damaged, Entry, Model, Saved
+from azumaya.app.screens.parts import link, press
+from azumaya.app.screens.people import together
+from azumaya.app.symbols import icon, use
+from azumaya.app.times import ago
+from azumaya.core.text import Text
+
+
+def save_row(h: Html, model: Model, entry: Entry) -> Markup:
+    """A saved game: what it is, how far, and the ways on."""
+    if isinstance(entry, Damaged):
+        return _damaged_row(h, model, entry)
+    game = model.shelf.find(entry.record.game)
+    title = game.about.title
+    who = together([player.name for player in entry.players])
+    when = ago(entry.played, model.now)
+    note = Text("{players} · {state} · {when}", players=who, state=_state(entry), when=when)
+    if model.failed == entry.id:
+        note = Text("This game stopped the app twice. Export it before you try again.")
+    if entry.over:
+        word, whole = Text("Look back"), Text("Look back at {game}, {players}", game=title, players=who)
+    else:
+        word, whole = Text("Continue"), Text("Continue {game}, {players}", game=title, players=who)
+    go = link(h, f"#/game/{entry.id}", word, id=f"open-{entry.id}", aria_label=whole)
+    return _row(h, entry.id, picture(game), title, note, _menu(h, entry.id, title, True), go)
+
+
+def line(saved: Saved) -> Text:
+    """Where a game is, in a sentence with its {game}."""
+    move = len(saved.record.moves) + 1
+    if (who := on_turn(saved)) is None:
+        return Text("{game}: move {move}", move=move, game="")
+    return Text("{game}: {who} to play, move {move}", who=who, move=move, game="")
+
+
+def on_turn(saved: Saved) -> str | None:
+    """The name of whoever is on turn; None for chance and where the game is over."""
+    turn = saved.turn
+    return saved.players[turn].name if turn is not None and 0 <= turn < len(saved.players) else None
+
+
+def _state(saved: Saved) -> Text:
+    moves = len(saved.record.moves)
+    if saved.over:
+        return Text("finished after move {move}", move=moves)
+    if (who := on_turn(saved)) is None:
+        return Text("move {move}", move=moves + 1)
+    return Text("move {move}, {who} to play", move=moves + 1, who=who)
+
+
+def _damaged_row(h: Html, model: Model, entry: Damaged) -> Markup:
+    game = model.shelf.find(entry.good.record.game) if entry.good else None
+    title = game.about.title if game else Text("Damaged game")
+    drawing = picture(game) if game else use(h, "mark", "art")
+    whole = Text("See what is wrong with {game}", game=title)
+    go = link(h, f"#/game/{entry.id}", Text("See why"), id=f"open-{entry.id}", aria_label=whole)
+    return _row(h, entry.id, drawing, title, entry.why, _menu(h, entry.id, title, False), go)
+
+
+def _row(h: Html, id: str, drawing: Markup, title: Text, note: Text, menu: Markup, go: Markup) -> Markup:
+    return h(
+        "li",
+        drawing,
+        h("h3", title),
+        h("p", note),
+        h("div", menu, go, class_="actions"),
+        class_="save",
+    )
+
+
+def _menu(h: Html, id: str, title: Text, sound: bool) -> Markup:
+    """What else can be done with a saved game; only a sound one can be copied."""
+    more = h(
+        "summary",
+        icon(h, "more"),
+        class_="btn",
+        data_kind="icon",
+        id=f"more-{id}",
+        aria_label=Text("More for {game}", game=title),
+    )
+    ways = (
+        press(h, "duplicate", Text("Make a copy"), arg=id, id=f"duplicate-{id}", kind="quiet", sign="plus")
+        if sound
+        else None,
+        press(h, "export", Text("Export as a file"), arg=id, id=f"export-{id}", kind="quiet", sign="share"),
+        press(h, "delete", Text("Delete"), arg=id, id=f"delete-{id}", kind="quiet", sign="trash"),
+    )
+    return h("details", more, h("div", ways, class_="menu"), class_="more", id=f"menu-{id}", name="menu")

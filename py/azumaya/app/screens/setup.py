@@ -1,0 +1,174 @@
+"""The form for a new game, made from what the game says of itself, with the board as it will lie."""
+
+from __future__ import annotations
+
+from azumaya.app.draw.face import draw_face
+from azumaya.app.draw.grid import draw_small
+from azumaya.app.html import Html, Markup
+from azumaya.app.model import PERSON, Model, Setup
+from azumaya.app.screens.choices import draw_option, hidden, lettered, objected
+from azumaya.app.screens.parts import Drawn, back_link, bar, foot, link, say
+from azumaya.app.screens.start import Start
+from azumaya.app.symbols import icon
+from azumaya.core.scene import Grid
+from azumaya.core.text import Plural, Text
+from azumaya.players.minds import MINDS
+
+SEATING = (
+    ("side", Text("Side by side"), Text("All numbers face one way.")),
+    ("facing", Text("Face to face"), Text("Numbers and buttons turn to the far player.")),
+)
+
+
+def setup(h: Html, model: Model, form: Setup) -> Drawn:
+    """The set-up screen."""
+    start = Start(model.shelf.find(form.game), form)
+    about = start.game.about
+    title = Text("New game of {game}", game=about.title)
+    fields = h(
+        "form",
+        hidden(h, "seats", str(start.seats)),
+        _seats(h, model, start),
+        [draw_option(h, start, option) for option in about.options],
+        _comfort(h, start),
+        class_="form",
+        id="setup",
+        data_form="setup",
+        aria_label=title,
+        novalidate=True,
+    )
+    main = h(
+        "main",
+        h("div", fields, _preview(h, start), class_="wrap setup"),
+        id="choices",
+        tabindex=-1,
+    )
+    book = link(h, f"#/rules/{about.id}", Text("Rules of this game"), id="to-rules", kind="icon", sign="book")
+    top = bar(h, back_link(h, "#/", Text("Back to the shelf")), title, book)
+    body = h("div", top, main, _start(h, model, start), class_="page", data_screen="setup")
+    return Drawn(body, title, "setup-seat-0-mind")
+
+
+def _seats(h: Html, model: Model, start: Start) -> Markup:
+    """Who sits where; the number of seats where there is a choice."""
+    about = start.game.about
+    people = h("datalist", [h("option", value=name) for name in model.people], id="people")
+    count = None
+    if len(about.seats) > 1:
+        count = h(
+            "div",
+            [
+                lettered(h, "seats", str(n), Plural("{n} player", "{n} players", n=n), None, n == start.seats)
+                for n in about.seats
+            ],
+            class_="options seat-count",
+        )
+    rows = [_seat(h, start, seat) for seat in range(start.seats)]
+    note = None
+    if not any(player.mind == PERSON for player in start.players):
+        note = Text("Nobody but opponents sits here: you may watch.")
+    elif about.hidden:
+        note = Text("Between turns a curtain hides what the others may not see.")
+    return h(
+        "fieldset",
+        h("legend", Text("Who sits at the table")),
+        count,
+        rows,
+        people,
+        h("p", note, class_="help") if note else None,
+        objected(h, start, "seats"),
+        objected(h, start, ""),
+    )
+
+
+def _seat(h: Html, start: Start, seat: int) -> Markup:
+    """One seat: who plays, and for a person the name."""
+    name, mind = f"seat-{seat}-name", f"seat-{seat}-mind"
+    spec = start.players[seat].mind
+    options = [h("option", Text("A person here"), value=PERSON, selected=spec == PERSON)]
+    options += [h("option", m.title, value=m.spec, selected=spec == m.spec) for m in MINDS]
+    mark = start.marks.get(seat)
+    line = next((m.line for m in MINDS if m.spec == spec), None)
+    select = h("select", options, id=f"setup-{mind}", name=mind)
+    return h(
+        "div",
+        h("span", draw_face(h, mark) if mark else icon(h, "person"), class_="token"),
+        h("label", start.seat_title(seat), select, class_="field"),
+        h("p", line, class_="help mind-line") if line else _name(h, start, name),
+        objected(h, start, mind),
+        class_="seat-row",
+    )
+
+
+def _name(h: Html, start: Start, name: str) -> Markup:
+    typed = h(
+        "input",
+        type="text",
+        id=f"setup-{name}",
+        name=name,
+        value=start.field(name, ""),
+        list="people",
+        maxlength=24,
+        autocomplete="off",
+        enterkeyhint="next",
+    )
+    return h("label", Text("Name"), typed, class_="field")
+
+
+def _comfort(h: Html, start: Start) -> Markup:
+    """How the table is shared."""
+    chosen = start.field("seating", "side")
+    seating = [lettered(h, "seating", value, title, note, value == chosen) for value, title, note in SEATING]
+    friendly = h(
+        "label",
+        h(
+            "input",
+            type="checkbox",
+            id="setup-friendly",
+            name="friendly",
+            value="yes",
+            checked=bool(start.field("friendly", "")),
+        ),
+        h("span", Text("Friendly undo")),
+        h("span", Text("Anything may be taken back, also another person's move."), class_="help"),
+        class_="option",
+    )
+    people = sum(player.mind == PERSON for player in start.players)
+    return h(
+        "fieldset",
+        h("legend", Text("Around the table")),
+        h("div", seating if people > 1 else None, friendly, class_="options"),
+    )
+
+
+def _preview(h: Html, start: Start) -> Markup:
+    """The board before the first move, and what is to be said about it."""
+    boards = [area for area in start.scene.areas if isinstance(area, Grid)] if start.scene else []
+    notes = [h("li", icon(h, "info"), h("span", note)) for note in start.form.notes]
+    if start.form.studying:
+        notes.append(h("li", icon(h, "timer"), h("span", Text("Still looking at this puzzle …"))))
+    return h(
+        "section",
+        h("h2", Text("The board"), class_="spoken"),
+        [draw_small(h, board, "min(22rem, 84cqw)") for board in boards],
+        h("ul", notes, class_="facts advice") if notes else None,
+        class_="preview",
+        aria_label=Text("The board before the first move"),
+    )
+
+
+def _start(h: Html, model: Model, start: Start) -> Markup | None:
+    chosen = [start.choice_title(option) for option in start.game.about.options[:3]]
+    line = Text(" · ".join(f"{{o{i}}}" for i in range(len(chosen))), **{f"o{i}": t for i, t in enumerate(chosen)})
+    go = h(
+        "button",
+        Text("Start game"),
+        type="submit",
+        form="setup",
+        class_="btn",
+        id="setup-start",
+        data_kind="primary",
+    )
+    first = Text("Not yet: something above needs another look.") if start.form.objections else start.who()
+    sub = h("span", line, class_="soft small")
+    return foot(h, model, Text("Start"), say(h, first, h("br"), sub), h("div", go, class_="actions"))

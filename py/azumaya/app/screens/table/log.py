@@ -1,0 +1,85 @@
+"""The log: every move in words, the newest first; what was taken back is struck through."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from azumaya.app.draw.face import draw_face
+from azumaya.app.html import Html, Markup
+from azumaya.app.screens.table.seen import Seen
+from azumaya.core.game import AnyGame, Refused, Seat
+from azumaya.core.text import Text
+
+
+def draw_log(h: Html, seen: Seen, prefix: str = "") -> Markup:
+    """The log; a line leads back to the moment after its move. `prefix` keeps ids apart where there are two."""
+    lines = [*_undone(h, seen, prefix), *_made(h, seen, prefix)]
+    if not lines:
+        return h("p", Text("No move has been made yet."), class_="help")
+    return h("ol", lines, class_="log", reversed=True)
+
+
+def latest(seen: Seen) -> Text:
+    """The last move in words."""
+    if not seen.ply:
+        return Text("No move has been made yet.")
+    return _told(seen, seen.ply - 1)
+
+
+def _told(seen: Seen, ply: int) -> Text:
+    match = seen.play.match
+    turn = seen.game.turn(match.states[ply])
+    return _tell(seen.game, match.states[ply], match.record.moves[ply], seen.seat, seen.name(turn))
+
+
+@lru_cache(maxsize=1024)
+def _tell(game: AnyGame, state: Any, token: str, seat: Seat | None, who: str) -> Text:
+    """A move in words, as the seat may know it."""
+    move = game.redact(state, game.parse(token), seat)
+    assert game.table is not None
+    return game.table.tell(game.view(state, seat), move, who)
+
+
+def _made(h: Html, seen: Seen, prefix: str) -> list[Markup]:
+    states = seen.play.match.states
+    shown = seen.ply if seen.looking_back else seen.end
+    lines = []
+    for ply in reversed(range(seen.end)):
+        mark = _mark(h, seen, seen.game.turn(states[ply]))
+        current = "true" if ply + 1 == shown else None
+        content = (h("small", ply + 1), mark, h("span", _told(seen, ply)))
+        button = h(
+            "button",
+            content,
+            type="button",
+            id=f"{prefix}look-{ply + 1}",
+            data_press="look",
+            data_arg=ply + 1,
+            aria_current=current,
+        )
+        lines.append(h("li", button))
+    return lines
+
+
+def _undone(h: Html, seen: Seen, prefix: str) -> list[Markup]:
+    """The moves that were taken back, the last of them first."""
+    ahead, lines = seen.play.match, []
+    for token in seen.play.saved.undone:
+        state, turn = ahead.state, ahead.turn
+        try:
+            ahead = ahead.play(token)
+        except Refused:
+            break
+        told = _tell(seen.game, state, token, seen.seat, seen.name(turn))
+        mark = _mark(h, seen, turn)
+        ply = len(ahead.record.moves)
+        words = h("span", h("s", told), h("span", Text(", taken back"), class_="spoken"))
+        content = (h("small", ply), mark, words)
+        lines.append(h("li", h("div", content, class_="entry", data_undone=True, id=f"{prefix}undone-{ply}")))
+    return lines[::-1]
+
+
+def _mark(h: Html, seen: Seen, seat: Seat | None) -> Markup | None:
+    """The mark of who moved."""
+    return next((draw_face(h, line.mark) for line in seen.scene.seats if line.seat == seat), None)

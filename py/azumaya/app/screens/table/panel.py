@@ -1,0 +1,108 @@
+"""The panel beside the table: what is left, the log, the score, and the slider to look back with."""
+
+from __future__ import annotations
+
+from azumaya.app.draw.supply import draw_supply
+from azumaya.app.html import Html, Markup
+from azumaya.app.screens.parts import press
+from azumaya.app.screens.table.log import draw_log, latest
+from azumaya.app.screens.table.score import draw_sheet
+from azumaya.app.screens.table.seen import Seen
+from azumaya.app.symbols import icon
+from azumaya.core.scene import Supply
+from azumaya.core.text import Text
+
+
+def draw_panel(h: Html, seen: Seen) -> Markup:
+    """The panel. Where there is no room beside the table it is a sheet that its grip opens."""
+    supplies = [area for area in seen.scene.areas if isinstance(area, Supply)]
+    tabs = [(area.id, area.name, draw_supply(h, area)) for area in supplies]
+    tabs += [
+        ("log", Text("Log"), draw_log(h, seen)),
+        ("score", Text("Score"), draw_sheet(h, seen)),
+    ]
+    grip = h(
+        "button",
+        icon(h, "log"),
+        h("span", latest(seen)),
+        icon(h, "up"),
+        type="button",
+        class_="grip",
+        id="grip",
+        aria_expanded="false",
+        aria_controls="panel",
+        data_toggle="panel",
+    )
+    tablist = h("div", _tabs(h, tabs), class_="tabs", role="tablist", aria_label=Text("Table talk"))
+    body = h("div", tablist, _bodies(h, tabs), replay(h, seen), class_="panel-body", id="panel-body")
+    return h("aside", grip, body, class_="panel", id="panel", aria_label=Text("Table talk"), data_open="false")
+
+
+Tab = tuple[str, Text, Markup]
+
+
+def _tabs(h: Html, tabs: list[Tab]) -> list[Markup]:
+    return [
+        h(
+            "button",
+            name,
+            type="button",
+            role="tab",
+            id=f"tab-{id}",
+            aria_controls=f"body-{id}",
+            aria_selected="true" if number == 0 else "false",
+            tabindex=0 if number == 0 else -1,
+        )
+        for number, (id, name, _) in enumerate(tabs)
+    ]
+
+
+def _bodies(h: Html, tabs: list[Tab]) -> list[Markup]:
+    return [
+        h(
+            "div",
+            content,
+            class_="tab-body",
+            role="tabpanel",
+            id=f"body-{id}",
+            aria_labelledby=f"tab-{id}",
+            tabindex=0,
+            hidden=number > 0,
+        )
+        for number, (id, _, content) in enumerate(tabs)
+    ]
+
+
+def replay(h: Html, seen: Seen, prefix: str = "") -> Markup:
+    """Back and forth through the game."""
+    ply, end = seen.ply, seen.end
+    where = Text("Move {ply} of {end}", ply=ply, end=end)
+    when = Text("looking back") if seen.looking_back else Text("now")
+    slider = h(
+        "input",
+        type="range",
+        class_="slider",
+        id=f"{prefix}replay-ply",
+        name="ply",
+        min=0,
+        max=end,
+        value=ply,
+        style=f"--at:{100 * ply // max(1, end)}%",
+        aria_label=Text("Move"),
+        aria_valuetext=where,
+    )
+    return h(
+        "form",
+        h("p", h("span", where), h("span", when), class_="where"),
+        _step(h, Text("One move back"), "prev", ply - 1, ply > 0, prefix),
+        slider,
+        _step(h, Text("One move on"), "next", ply + 1, ply < end, prefix),
+        class_="replay",
+        id=f"{prefix}replay",
+        data_form="replay",
+        aria_label=Text("Look back"),
+    )
+
+
+def _step(h: Html, label: Text, sign: str, ply: int, there: bool, prefix: str) -> Markup:
+    return press(h, "look", label, arg=str(ply), kind="icon", sign=sign, id=f"{prefix}look-{sign}", off=not there)

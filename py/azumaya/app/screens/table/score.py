@@ -1,0 +1,44 @@
+"""The score sheet, line by line, as if the game ended now."""
+
+from __future__ import annotations
+
+from azumaya.app.draw.face import draw_face
+from azumaya.app.html import Html, Markup
+from azumaya.app.screens.table.seen import Seen
+from azumaya.core.game import Standing
+from azumaya.core.text import Text
+
+
+def draw_sheet(h: Html, seen: Seen) -> Markup:
+    """The points of every seat, what they are made up of, and the ranks."""
+    standings = seen.game.standings(seen.play.match.states[seen.ply])
+    labels = list(dict.fromkeys(label for standing in standings for label, _ in standing.sheet))
+    lines = [h("tr", h("th", label, scope="row"), [h("td", _points(s, label)) for s in standings]) for label in labels]
+    total = h(
+        "tr",
+        h("th", Text("Total"), scope="row"),
+        [h("td", standing.total) for standing in standings],
+    )
+    rank = h("tr", h("th", Text("Rank"), scope="row"), [h("td", s.rank) for s in standings])
+    over = seen.over and not seen.looking_back
+    caption = Text("Final score") if over else Text("If the game ended now")
+    return h(
+        "table",
+        h("caption", caption),
+        h("thead", h("tr", h("td"), _names(h, seen))),
+        h("tbody", lines, rank),
+        h("tfoot", total),
+        class_="sheet",
+    )
+
+
+def _names(h: Html, seen: Seen) -> list[Markup]:
+    marks = {line.seat: line.mark for line in seen.scene.seats}
+    return [
+        h("th", h("span", draw_face(h, marks[seat]) if seat in marks else None, name, class_="who"), scope="col")
+        for seat, name in enumerate(seen.names)
+    ]
+
+
+def _points(standing: Standing, label: Text) -> int | str:
+    return next((points for named, points in standing.sheet if named == label), "–")

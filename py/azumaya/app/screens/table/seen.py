@@ -1,0 +1,151 @@
+"""What the person before the device may see of a game. Everything drawn of it is drawn from this."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from azumaya.app.draw.marks import Marks, ghost, spots
+from azumaya.app.model import PERSON, Play, Settings
+from azumaya.core.game import AnyGame, Place, Seat, View
+from azumaya.core.pick import pick
+from azumaya.core.scene import Scene, Table
+from azumaya.core.text import Text
+from azumaya.core.undo import undo_to
+
+
+@dataclass(frozen=True)
+class Seen:
+    """One moment of a game before one viewer. `ply` moves have been made; `live` is the moment that can be played."""
+
+    play: Play
+    settings: Settings
+    table: Table[Any, Any]
+
+    @cached_property
+    def game(self) -> AnyGame:
+        """The game."""
+        return self.play.match.game
+
+    @cached_property
+    def end(self) -> int:
+        """How many moves have been made altogether."""
+        return len(self.play.match.record.moves)
+
+    @cached_property
+    def ply(self) -> int:
+        """How many moves have been made in what is shown."""
+        return self.end if self.play.shown is None else self.play.shown
+
+    @cached_property
+    def turn(self) -> Seat | None:
+        """Who moves in the game as it stands, looked back or not."""
+        return self.play.match.turn
+
+    @cached_property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.turn is None
+
+    @cached_property
+    def looking_back(self) -> bool:
+        """Is an earlier moment shown?"""
+        return self.play.shown is not None and self.ply < self.end
+
+    @cached_property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return tuple(s for s, player in enumerate(self.play.saved.players) if player.mind == PERSON)
+
+    @cached_property
+    def seat(self) -> Seat | None:
+        """Through whose eyes the table is seen: the person on turn, else the only person, else everybody's."""
+        if self.turn in self.people:
+            return self.turn
+        return self.people[0] if len(self.people) == 1 else None
+
+    @cached_property
+    def live(self) -> bool:
+        """May the viewer move now?"""
+        return self.turn in self.people and not self.looking_back and not self.play.readonly
+
+    @cached_property
+    def view(self) -> View[Any]:
+        """All that the viewer may know of the moment shown."""
+        return self.game.view(self.play.match.states[self.ply], self.seat)
+
+    @cached_property
+    def scene(self) -> Scene:
+        """The table of the moment shown."""
+        return self.table.scene(self.view)
+
+    @cached_property
+    def marks(self) -> Marks:
+        """What is chosen, open, in the way and just played."""
+        if not self.live:
+            return Marks(last=self.last)
+        now = self.play.pick
+        if not now.taps:
+            now = pick(self.game.legal_moves(self.play.match.state), ()) or now
+        return Marks(
+            listening=True,
+            told=self.settings.targets == "on",
+            taps=now.taps,
+            targets=now.targets,
+            last=self.last,
+            objected=frozenset(self.play.objection.at if self.play.objection else ()),
+            ghost=ghost(self.scene, now.taps),
+        )
+
+    @cached_property
+    def last(self) -> frozenset[Place]:
+        """Where the last move lies."""
+        return frozenset(self.move(self.ply - 1).places) if self.ply else frozenset()
+
+    @cached_property
+    def here(self) -> Place | None:
+        """The cell where the keyboard starts: what is chosen, else the last move, else the first."""
+        cells = [spot for spot in spots(self.scene) if not spot.place.startswith("stone:")]
+        wanted = set(self.marks.taps) or self.last
+        found = next((spot for spot in cells if spot.place in wanted), None)
+        return (found or cells[0]).place if cells else None
+
+    @cached_property
+    def undo(self) -> int | None:
+        """The ply that undo goes back to; None if nothing can be taken back."""
+        if self.play.readonly:
+            return None
+        return undo_to(self.play.match, self.people, self.play.saved.friendly)
+
+    def move(self, ply: int) -> Any:
+        """The move made at a ply, as the viewer may see it."""
+        match = self.play.match
+        return self.game.redact(match.states[ply], match.move(ply), self.seat)
+
+    def name(self, seat: Seat | None) -> str:
+        """The name of whoever sits there; nothing for chance."""
+        players = self.play.saved.players
+        return players[seat].name if seat is not None and 0 <= seat < len(players) else ""
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of all seats."""
+        return tuple(player.name for player in self.play.saved.players)
+
+    @cached_property
+    def headline(self) -> Text:
+        """Who does what now, for the bar and the window's title."""
+        if self.looking_back:
+            return Text("Looking back")
+        if self.over:
+            return Text("Game over")
+        return Text("{who} to play", who=self.name(self.turn))
+
+
+def see(play: Play, settings: Settings) -> Seen:
+    """The game as the person before the device may see it. Raises ValueError for a game without a table."""
+    table = play.match.game.table
+    if table is None:
+        raise ValueError(f"{play.match.game.about.id} has no table")
+    return Seen(play, settings, table)

@@ -1,0 +1,117 @@
+"""The tray under the thumb: what to do now, the pieces to choose from, and the move to make."""
+
+from __future__ import annotations
+
+from azumaya.app.draw.buttons import draw_buttons
+from azumaya.app.draw.rack import draw_rack
+from azumaya.app.html import Html, Markup
+from azumaya.app.model import Model
+from azumaya.app.screens.parts import notices, press, say
+from azumaya.app.screens.table.score import draw_sheet
+from azumaya.app.screens.table.seen import Seen
+from azumaya.app.symbols import icon
+from azumaya.core.game import Objection
+from azumaya.core.scene import Buttons, Grid, Rack
+from azumaya.core.text import Text
+
+
+def draw_tray(h: Html, model: Model, seen: Seen) -> Markup:
+    """The tray of the moment."""
+    if seen.looking_back:
+        inside = _looking_back(h, seen)
+    elif seen.over:
+        inside = _over(h, seen)
+    elif seen.play.readonly:
+        inside = _elsewhere(h)
+    elif seen.live:
+        inside = _your_move(h, seen)
+    else:
+        inside = _their_move(h, seen)
+    return h("section", notices(h, model), inside, class_="tray", aria_label=Text("Your move"))
+
+
+def objection(h: Html, game: str, said: Objection) -> Markup:
+    """Why not: the sentence, and the rule it rests on."""
+    rule = (
+        h("a", Text("Rule {clause}", clause=said.clause), href=f"#/rules/{game}#{said.clause}", id="to-clause")
+        if said.clause
+        else None
+    )
+    words = h("span", said.text, " ", rule)
+    return h("div", icon(h, "stop"), words, class_="toast", data_kind="objection")
+
+
+def _actions(h: Html, *buttons: Markup | None) -> Markup:
+    return h("div", buttons, class_="actions")
+
+
+def _your_move(h: Html, seen: Seen) -> list[Markup]:
+    pick, play = seen.play.pick, seen.play
+    if play.objection:
+        first = objection(h, seen.game.about.id, play.objection)
+    elif play.note:
+        first = say(h, play.note, sign="info")
+    elif pick.ready is not None:
+        first = say(h, Text("Not placed yet: tap another space to move it, or confirm."), sign="turn")
+    else:
+        first = say(h, seen.scene.prompt, sign="turn")
+    holders = [
+        draw_rack(h, area, seen.marks) if isinstance(area, Rack) else draw_buttons(h, area, seen.marks)
+        for area in seen.scene.areas
+        if isinstance(area, Rack | Buttons)
+    ]
+    if pick.ready is not None:
+        label, off = seen.table.ask(seen.view, pick.ready), False
+    else:
+        label, off = _next_step(seen), True
+    let_go = press(h, "let-go", Text("Let go of what is chosen"), kind="icon", sign="close", off=not pick.taps)
+    make = press(h, "place", label, kind="primary", sign=None if off else "check", off=off, data_key="Enter")
+    return [first, *holders, _actions(h, let_go if pick.taps else None, make)]
+
+
+def _next_step(seen: Seen) -> Text:
+    """What is still to be chosen before there is a move to make."""
+    pick = seen.play.pick
+    if not pick.taps:
+        return Text("Choose a piece or a space")
+    grids = [area for area in seen.scene.areas if isinstance(area, Grid)]
+    cells = {spot.place for grid in grids for row in grid.rows for spot in row}
+    return Text("Choose a space") if pick.targets & cells else Text("Choose a piece")
+
+
+def _their_move(h: Html, seen: Seen) -> list[Markup]:
+    who = seen.name(seen.turn)
+    thinking = seen.play.thinking is not None
+    words = h.rich(Text("{who} is thinking."), who=h("b", who))
+    bar = h("span", class_="progress", data_progress=True, aria_hidden="true")
+    line = h("p", icon(h, "robot"), h("span", words), class_="say")
+    now = press(h, "stop-thinking", Text("Move now"), sign="next", off=not thinking)
+    return [line, bar, _actions(h, now)]
+
+
+def _looking_back(h: Html, seen: Seen) -> list[Markup]:
+    where = Text("You are looking back at move {ply} of {end}.", ply=seen.ply, end=seen.end)
+    back = Text("Back to the result") if seen.over else Text("Back to the game")
+    branch = press(h, "branch", Text("Play on from here"), arg=str(seen.ply))
+    return [say(h, where, sign="eye"), _actions(h, branch, press(h, "now", back, kind="primary"))]
+
+
+def _over(h: Html, seen: Seen) -> list[Markup]:
+    verdict = h("p", seen.table.verdict(seen.view, seen.names), class_="verdict", id="verdict", tabindex=-1)
+    back = press(h, "look", Text("Look back"), arg=str(max(0, seen.end - 1)), id="look-back")
+    again = press(h, "again", Text("Rematch"), kind="primary", sign="swap")
+    return [verdict, draw_sheet(h, seen), _actions(h, back, again)]
+
+
+def _elsewhere(h: Html) -> list[Markup]:
+    words = Text("This game is being played in another window. Here you can only watch.")
+    return [say(h, words, sign="eye"), _actions(h, press(h, "take-over", Text("Play here instead"), kind="primary"))]
+
+
+def focus(seen: Seen) -> str:
+    """The id of what comes next for somebody whose place in the page is gone."""
+    if seen.live and seen.play.pick.ready is not None:
+        return "press-place"
+    if seen.over and not seen.looking_back:
+        return "verdict"
+    return f"spot-{seen.here}" if seen.here else "table"
