@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from azumaya.app.model import Settings
+from azumaya.app.model import Model, Settings
 from azumaya.core.text import Text
 
 Effect = dict[str, Any]
+Step = tuple[Model, list[Effect]]  # what an update answers
 
 
 def save(key: str, text: str) -> Effect:
@@ -70,3 +71,8 @@ def look(settings: Settings) -> Effect:
 def update() -> Effect:
     """Let the waiting version take over and load it."""
     return {"do": "update"}
+
+
+def claim(id: str) -> Effect:
+    """Take a game over from another window."""
+    return {"do": "claim", "id": id}

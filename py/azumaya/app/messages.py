@@ -26,12 +26,12 @@ at home
 `open-file`         choose a file of saved games
 anywhere
 ------------------  ------------------------------------------------------------------------------------------
-`setting` NAME=VALUE  change a setting, see `settings.CHOICES`
+`setting` NAME=…    change a setting, see `settings.CHOICES`
 `dismiss`           put away the notice and the objection
 `update-now`        load the new version, as soon as no game is in the middle
 ==================  ==========================================================================================
 
-The forms: `setup` (fields in `setup.py`) and `settings` (one field a setting).
+The forms: `setup` (fields in `setup.py`), `settings` (one field a setting) and `replay` (`ply`, as `look`).
 """
 
 from __future__ import annotations

@@ -61,6 +61,7 @@ class Saved:
     started: int = 0
     played: int = 0
     over: bool = False
+    turn: int | None = None  # who moves now, for the list of games; None: chance or nobody
     series: tuple[str, ...] = ()  # ids of the games before this one, oldest first
 
 
@@ -129,7 +130,7 @@ class Notice:
 class Model:
     """The whole app. `texts` are the saved games as they lie in storage, by id, as far as this page has heard."""
 
-    shelf: Shelf = Shelf()  # the games there are
+    shelf: Shelf = field(default_factory=Shelf)  # the games there are
     route: Route = Route()
     device: Device = Device()
     settings: Settings = Settings()
@@ -143,6 +144,7 @@ class Model:
     trouble: str = ""  # why the last save could not be read back: full, blocked, missing
     unsaved: tuple[str, ...] = ()  # keys of storage that could not be written yet
     written: tuple[str, ...] = ()  # keys of storage the last answer asked to write
+    elsewhere: str | None = None  # the game another window plays, "" for none; None: this browser cannot tell
     updating: bool = False  # load the new version as soon as no game is in the middle
     failed: str = ""  # the game that twice brought the worker down
     seed: str = ""  # fresh randomness from the page, for the next game or branch

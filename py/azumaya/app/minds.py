@@ -1,0 +1,103 @@
+"""Opponents at the table: what they are to think about, in slices, and how long they take at least.
+
+What runs is told by the model alone: as long as `wanted` gives the same task the thinking goes on; another task, or
+none, ends it. A move there is no choice about takes as long as any other, or it would tell a hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+from math import ceil
+from random import Random
+
+from azumaya.app.messages import Thought
+from azumaya.app.model import Model
+from azumaya.app.settings import PAUSE
+from azumaya.players import Thinking, mind
+from azumaya.players.thinking import SLICE
+
+
+@dataclass(frozen=True)
+class Task:
+    """One decision of one opponent. Two tasks are the same if the game and its moves so far are."""
+
+    id: str
+    moves: tuple[str, ...]
+
+
+def wanted(model: Model) -> Task | None:
+    """The decision an opponent has to make now."""
+    play = model.play
+    if model.route.screen != "game" or play is None or play.thinking is None:
+        return None
+    return Task(play.saved.id, play.match.record.moves)
+
+
+def generator(seed: str, ply: int) -> Random:
+    """The randomness of an opponent at a ply: of the game's seed, but apart from the stream of chance."""
+    return Random(int.from_bytes(sha256(f"mind:{seed}:{ply}".encode()).digest(), "big"))
+
+
+class Opponent:
+    """An opponent that works on a task. `id` goes with its ticks, so that late ones are known."""
+
+    def __init__(self, task: Task, id: str, model: Model, clock: Callable[[], float]) -> None:
+        play = model.play
+        assert play is not None
+        match, seat = play.match, play.match.turn
+        assert seat is not None
+        game, record = match.game, match.record
+        spec = mind(play.saved.players[seat].mind)
+        self.task = task
+        self.id = id
+        self._least = PAUSE[model.settings.pace] / 1000
+        self._usual = spec.seconds or 0.0
+        self._clock = clock
+        self._begun = clock()
+        self._spent = 0.0
+        self._match = match
+        self._thinking = Thinking(
+            spec,
+            game,
+            game.view(match.state, seat),
+            generator(record.seed, len(record.moves)),
+            clock,
+        )
+
+    def tick(self) -> int | None:
+        """Think for a slice; the ms until the next one, or None when the decision stands."""
+        rest = 0
+        if not self._thinking.done:
+            begun = self._clock()
+            self._thinking.slice()
+            self._spent += self._clock() - begun
+        elif self._spent < self._usual:
+            self._spent += SLICE
+            rest = ceil(SLICE * 1000)
+        if not self._thinking.done or self._spent < self._usual:
+            return rest
+        left = self._least - (self._clock() - self._begun)
+        return ceil(left * 1000) if left > 0 else None
+
+    @property
+    def progress(self) -> float:
+        """How much of its time has gone, 0..1; it does not tell whether there was much to think about."""
+        if self._usual:
+            return min(1.0, self._spent / self._usual)
+        return min(1.0, (self._clock() - self._begun) / self._least)
+
+    def decide(self) -> Thought:
+        """The best move so far."""
+        if self._thinking.best is None:
+            self._thinking.slice()
+        return self._thought(str(self._thinking.best))
+
+    def give_up(self) -> Thought:
+        """Any legal move, for an opponent whose thinking broke: the game must not stand still."""
+        return self._thought(min(map(str, self._match.game.legal_moves(self._match.state))))
+
+    def _thought(self, token: str) -> Thought:
+        return Thought(self.task.id, len(self.task.moves), token)
+

@@ -1,0 +1,137 @@
+"""At the table: taps become moves, moves are kept and told, chance and opponents follow."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from azumaya.app import effects
+from azumaya.app.effects import Effect, Step
+from azumaya.app.library import keep
+from azumaya.app.messages import Drag, Tap, Thought
+from azumaya.app.model import Model, Play
+from azumaya.app.table import lay, may_move, told
+from azumaya.core.game import Objection
+from azumaya.core.pick import Pick, pick, tap, why_not_there
+from azumaya.core.text import Text
+
+WORD = "do:"  # places that begin so are buttons with words: the tap on one is the decision
+
+
+def with_play(model: Model, play: Play, *done: Effect) -> Step:
+    """The model with this table."""
+    return replace(model, play=play), list(done)
+
+
+def noted(model: Model, play: Play, note: Text) -> Step:
+    """The model with a sentence at the table that says why nothing else happens."""
+    return with_play(model, replace(play, note=note, objection=None), effects.announce([note]))
+
+
+# -- taps --------------------------------------------------------------------------------------------------------
+
+
+def tapped(model: Model, play: Play, message: Tap) -> Step:
+    """A tap on a spot: chooses, shows, confirms, or is told why not."""
+    if not may_move(play):
+        return waiting(model, play)
+    if _confirms(play.pick, message.place):
+        return place(model, play)
+    match = play.match
+    found = tap(match.game.legal_moves(match.state), play.pick, message.place)
+    if found is None:
+        return _refused(model, play, play.pick.taps, message.place)
+    return chosen(model, play, found)
+
+
+def dragged(model: Model, play: Play, message: Drag) -> Step:
+    """A piece was dropped on a spot: as if both had been tapped one after the other."""
+    if not may_move(play):
+        return waiting(model, play)
+    match = play.match
+    found = pick(match.game.legal_moves(match.state), (message.source, message.target))
+    if found is None:
+        return _refused(model, play, (message.source,), message.target)
+    return chosen(model, play, found)
+
+
+def chosen(model: Model, play: Play, found: Pick[Any]) -> Step:
+    """The table with this pick; a move that needs no further word is made."""
+    play = replace(play, pick=found, objection=None, note=None)
+    if found.ready is None or found.targets:
+        return with_play(model, play)
+    if model.settings.confirm == "once" or found.taps[-1].startswith(WORD):
+        return place(model, play)
+    return with_play(model, play)
+
+
+def _confirms(before: Pick[Any], tapped: str) -> bool:
+    """Is this the second tap on the target of a move that is shown?"""
+    ready = before.ready is not None and tapped not in before.targets
+    return ready and bool(before.taps) and before.taps[-1] == tapped
+
+
+def _refused(model: Model, play: Play, taps: tuple[str, ...], place: str) -> Step:
+    """Nothing changes, but it is said why."""
+    game, state = play.match.game, play.match.state
+    objection = why_not_there(game, state, taps, place) or Objection(
+        "nothing", Text("There is nothing to be done there now."), game.about.turn, (place,)
+    )
+    said = effects.announce([objection.text], urgent=True)
+    return with_play(model, replace(play, objection=objection, note=None), said)
+
+
+def waiting(model: Model, play: Play) -> Step:
+    """Somebody wants to move who cannot: it is said why."""
+    if play.readonly:
+        note = Text("Another window plays this game. Take it over to play it here.")
+    elif play.shown is not None:
+        note = Text("You are looking back. Return to now to play on.")
+    elif play.match.turn is None:
+        note = Text("The game is over: nothing more can be played.")
+    else:
+        name = play.saved.players[play.match.turn].name
+        note = Text("{who} is on turn.", who=name)
+    return noted(model, play, note)
+
+
+# -- moves -------------------------------------------------------------------------------------------------------
+
+
+def place(model: Model, play: Play) -> Step:
+    """Make the move that is shown."""
+    if not may_move(play):
+        return waiting(model, play)
+    if play.pick.ready is None:
+        return noted(model, play, Text("Choose a move first."))
+    return made(model, play, str(play.pick.ready))
+
+
+def let_go(model: Model, play: Play) -> Step:
+    """Let go of all that is chosen."""
+    return with_play(model, replace(play, pick=Pick(), objection=None, note=None))
+
+
+def thought(model: Model, play: Play, message: Thought) -> Step:
+    """An opponent has decided, if this is still what it was asked."""
+    if (play.saved.id, play.thinking) != (message.id, message.ply):
+        return model, []
+    return made(model, play, message.token)
+
+
+def made(model: Model, play: Play, token: str) -> Step:
+    """The table after a move and what chance does then. Raises Refused for a move that is not legal."""
+    match = play.match.play(token).settle()
+    after = lay(replace(play.saved, undone=(), played=model.now), match)
+    if play.shown is not None:
+        after = replace(after, shown=play.shown)
+    return settled(model, after, len(play.match.record.moves))
+
+
+def settled(model: Model, play: Play, before: int) -> Step:
+    """The model with this table, kept and told from move `before` on."""
+    model, done = keep(model, play.saved)
+    if said := list(told(before, play)):
+        done.append(effects.announce(said))
+    return replace(model, play=play), done
+

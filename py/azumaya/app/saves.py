@@ -1,0 +1,186 @@
+"""One saved game as text, and back. A layout once shipped stays readable (`FORMAT` counts them).
+
+A running game with hidden cards is sealed, so that nobody reads a hand by accident. What is kept last in the text
+are the moves: of a text that was cut off, everything before them and the first of them can still be read.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from azumaya.app import people
+from azumaya.app.model import PERSON, Damaged, Entry, Player, Saved
+from azumaya.core.game import Objection, Refused, Shelf
+from azumaya.core.record import Record
+from azumaya.core.text import Text
+from azumaya.players import mind
+
+FORMAT = 1
+SEATINGS = ("side", "facing")
+MOST = 1_000_000  # bytes a sealed text may unfold to
+LATEST = 32_503_680_000_000  # ms; the year 3000, so that every time can be shown
+_CUT = Text("The text of this game was cut off or changed, so it cannot be read to its end.")
+
+
+def write(saved: Saved, shelf: Shelf) -> str:
+    """The text of a saved game, sealed while cards are hidden in it."""
+    head = {
+        "azumaya": FORMAT,
+        "players": [{"name": player.name, "mind": player.mind} for player in saved.players],
+        "friendly": saved.friendly,
+        "seating": saved.seating,
+        "started": saved.started,
+        "played": saved.played,
+        "over": saved.over,
+        "turn": saved.turn,
+        "series": list(saved.series),
+    }
+    body = {"undone": list(saved.undone), "record": saved.record.to_json()}
+    if shelf.find(saved.record.game).about.hidden and not saved.over:
+        return _dumps({**head, "sealed": _seal(_dumps(body))})
+    return _dumps({**head, **body})
+
+
+def read(id: str, text: str, shelf: Shelf) -> Entry:
+    """The saved game in a text, or what can be said of it if it cannot be opened. Moves are not replayed here."""
+    try:
+        data, whole = _loads(text)
+        _expect_format(data)
+        if "sealed" in data:
+            body, unsealed = _unseal(_field(data, "sealed", str))
+            data, whole = {**data, **body}, whole and unsealed
+        saved = _saved(id, data, shelf)
+    except Refused as refused:
+        return Damaged(id, text, refused.objection.text)
+    strangers = [player.mind for player in saved.players if not _known(player.mind)]
+    if not whole:
+        return Damaged(id, text, _CUT, saved)
+    if strangers:
+        why = Text("This version of Azumaya does not know the opponent “{mind}”.", mind=strangers[0][:40])
+        players = tuple(p if _known(p.mind) else replace(p, mind=PERSON) for p in saved.players)
+        return Damaged(id, text, why, replace(saved, players=players))
+    return saved
+
+
+def _saved(id: str, data: Mapping[str, Any], shelf: Shelf) -> Saved:
+    record = Record.from_json(data.get("record"))
+    game = shelf.find(record.game)
+    if record.rules > game.about.rules:
+        raise refusal("This game follows newer rules than this version of Azumaya knows. Update the app to open it.")
+    if record.seats not in game.about.seats or len(_field(data, "players", list)) != record.seats:
+        raise refusal("This saved game is damaged: its seats and its players do not match.")
+    if not _storable(record.dumps()):
+        raise refusal("This saved game is damaged: its moves are unreadable.")
+    turn = data.get("turn")
+    return Saved(
+        id,
+        record,
+        _players(data["players"]),
+        _words(data, "undone"),
+        _field(data, "friendly", bool),
+        data["seating"] if data.get("seating") in SEATINGS else SEATINGS[0],
+        _time(data, "started"),
+        _time(data, "played"),
+        _field(data, "over", bool),
+        turn if isinstance(turn, int) else None,
+        _words(data, "series"),
+    )
+
+
+def _storable(text: str) -> bool:
+    try:
+        return bool(text.encode())
+    except UnicodeEncodeError:
+        return False
+
+
+def _players(data: list[Any]) -> tuple[Player, ...]:
+    if not all(isinstance(item, dict) for item in data):
+        raise refusal("This saved game is damaged: its players are unreadable.")
+    names = people.settle([_field(item, "name", str) for item in data])
+    return tuple(Player(name, _field(item, "mind", str)) for name, item in zip(names, data, strict=True))
+
+
+def _known(spec: str) -> bool:
+    try:
+        return spec == PERSON or bool(mind(spec))
+    except Refused:
+        return False
+
+
+def refusal(sentence: str, **values: str) -> Refused:
+    """A Refused for something saved that cannot be used."""
+    return Refused(Objection("saved", Text(sentence, **values), ""))
+
+
+def _time(data: Mapping[str, Any], name: str) -> int:
+    return min(max(int(_field(data, name, int)), 0), LATEST)
+
+
+def _field(data: Mapping[str, Any], name: str, kind: type) -> Any:
+    if not isinstance(data.get(name), kind):
+        raise refusal("This saved game is damaged: “{name}” is missing or unreadable.", name=name)
+    return data[name]
+
+
+def _words(data: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    words = _field(data, name, list)
+    if not all(isinstance(word, str) for word in words):
+        raise refusal("This saved game is damaged: “{name}” is missing or unreadable.", name=name)
+    return tuple(words)
+
+
+def _expect_format(data: Mapping[str, Any]) -> None:
+    number = data.get("azumaya")
+    if not isinstance(number, int):
+        raise refusal("This is not a game saved by Azumaya.")
+    if number > FORMAT:
+        raise refusal("This game was saved by a newer version of Azumaya. Update the app to open it.")
+
+
+def _dumps(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _loads(text: str) -> tuple[dict[str, Any], bool]:
+    """The object in a text and whether it is whole; of a text that was cut off, up to the last whole move."""
+    for attempt in (text, *_mended(text)):
+        try:
+            data = json.loads(attempt)
+        except (ValueError, RecursionError):
+            continue
+        if not isinstance(data, dict):
+            raise refusal("This is not a game saved by Azumaya.")
+        return data, attempt is text
+    raise Refused(Objection("saved", _CUT, ""))
+
+
+def _mended(text: str) -> Iterator[str]:
+    """The text closed in every way that could make a game of it again, the one that keeps most first."""
+    if '"sealed":"' in text:
+        yield text.rstrip('"}') + '"}'
+    if '"moves":[' in text:
+        start = text.rindex('"moves":[') + len('"moves":[')
+        yield from (text + "}", text + "}}", text + "]}}")
+        yield text[: max(text.rfind('",') + 1, start)] + "]}}"
+
+
+def _seal(text: str) -> str:
+    return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def _unseal(sealed: str) -> tuple[dict[str, Any], bool]:
+    """What was sealed, and whether it is whole."""
+    unfolding = zlib.decompressobj()
+    try:
+        folded = base64.urlsafe_b64decode(sealed[: len(sealed) - (len(sealed) % 4 == 1)] + "==")
+        text = unfolding.decompress(folded, MOST).decode("utf-8", "replace")
+    except (ValueError, zlib.error):
+        raise refusal("This saved game is damaged: its sealed part cannot be opened.") from None
+    body, whole = _loads(text)
+    return body, whole and unfolding.eof

@@ -1,0 +1,44 @@
+"""What a person may choose for this device, kept under `azumaya.v1.settings`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+
+from azumaya.app.model import Settings
+
+KEY = "azumaya.v1.settings"
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "theme": ("system", "light", "dark", "contrast"),
+    "hand": ("right", "left"),
+    "confirm": ("ghost", "once"),
+    "targets": ("on", "off"),
+    "pace": ("slow", "normal", "quick"),
+    "language": ("en",),
+}
+PAUSE = {"slow": 1200, "normal": 600, "quick": 250}  # ms an opponent takes at least
+
+
+def read(text: str) -> Settings:
+    """The settings in a text; whatever cannot be read or is unknown falls back to what is usual."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        return Settings()
+    settings = Settings()
+    for name, value in data.items() if isinstance(data, dict) else ():
+        settings = change(settings, name, value)
+    return settings
+
+
+def write(settings: Settings) -> str:
+    """The settings as text."""
+    return json.dumps(asdict(settings), separators=(",", ":"))
+
+
+def change(settings: Settings, name: str, value: object) -> Settings:
+    """The settings after one choice; a choice that does not exist changes nothing."""
+    if value not in CHOICES.get(name, ()):
+        return settings
+    return replace(settings, **{name: str(value)})

@@ -1,0 +1,77 @@
+"""What is true of a table: who sits there, who is on turn, and what may be said aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from azumaya.app.model import PERSON, Play, Saved
+from azumaya.core.game import CHANCE, AnyGame, Seat
+from azumaya.core.pick import Pick
+from azumaya.core.record import Match
+from azumaya.core.text import Text
+
+
+def persons(saved: Saved) -> frozenset[Seat]:
+    """The seats where persons sit."""
+    return frozenset(seat for seat, player in enumerate(saved.players) if player.mind == PERSON)
+
+
+def may_move(play: Play) -> bool:
+    """Is a person on turn who may move here and now?"""
+    return play.shown is None and not play.readonly and play.match.turn in persons(play.saved)
+
+
+def listener(game: AnyGame, saved: Saved) -> Seat | None:
+    """The seat whose view may be spoken: that of the only side where persons sit; else what everybody may know."""
+    seats = sorted(persons(saved))
+    sides = {game.side(saved.record.seats, seat) for seat in seats}
+    return seats[0] if len(sides) == 1 else None
+
+
+def lay(saved: Saved, match: Match[Any, Any], readonly: bool = False) -> Play:
+    """The table of a game: nothing chosen, the opponent on turn about to think."""
+    turn = match.turn
+    saved = replace(
+        saved,
+        record=match.record,
+        over=turn is None,
+        turn=None if turn == CHANCE else turn,
+    )
+    play = Play(saved, match, readonly=readonly)
+    return replace(play, thinking=thinking(play))
+
+
+def thinking(play: Play) -> int | None:
+    """The ply an opponent thinks about, if one is on turn here."""
+    if play.readonly or play.match.turn in (None, CHANCE, *persons(play.saved)):
+        return None
+    return len(play.match.record.moves)
+
+
+def watch(play: Play, readonly: bool) -> Play:
+    """The table with nothing chosen, to look on at or to play at."""
+    play = replace(play, readonly=readonly, pick=Pick(), objection=None, note=None)
+    return replace(play, thinking=thinking(play))
+
+
+MOST_TOLD = 6  # moves that are told at once; of more, the last ones
+
+
+def told(before: int, play: Play) -> Iterator[Text]:
+    """What happened since there were `before` moves, each move as everybody who listens may know it."""
+    match, game = play.match, play.match.game
+    names = [player.name for player in play.saved.players]
+    seat = listener(game, play.saved)
+    plies = range(max(before, len(match.record.moves) - MOST_TOLD), len(match.record.moves))
+    if game.table is None:
+        return
+    for ply in plies:
+        state = match.states[ply]
+        mover = game.turn(state)
+        who = "" if mover in (None, CHANCE) else names[mover]
+        move = game.redact(state, match.move(ply), seat)
+        yield game.table.tell(game.view(state, seat), move, who)
+    if match.turn is None:
+        yield game.table.verdict(game.view(match.state, seat), names)

@@ -1,0 +1,62 @@
+"""When storage does not keep what it is given.
+
+The page tells only of saves that failed. A save that the last answer asked for and of which nothing was heard by
+the time the person does something is a save that worked. What failed is tried again with every such message, and
+the trouble is over when all of it is kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from azumaya.app import effects, people, settings
+from azumaya.app.effects import Effect
+from azumaya.app.library import GAME
+from azumaya.app.messages import Drag, File, Form, Go, Message, Press, Submit, Tap, Tick, Trouble
+from azumaya.app.model import Model
+
+KINDS = ("full", "blocked", "missing")
+PAINTED = (Go, Tap, Drag, Press, Form, Submit, File, Tick)  # sent only after the last answer's saves were tried
+
+
+def heard(model: Model, message: Message) -> Model:
+    """The model with what this message tells about the saves before it."""
+    if not isinstance(message, PAINTED) or not model.written:
+        return model
+    unsaved = tuple(key for key in model.unsaved if key not in model.written)
+    return replace(model, unsaved=unsaved, written=(), trouble=model.trouble if unsaved else "")
+
+
+def met(model: Model, message: Trouble) -> Model:
+    """The model with a save that failed."""
+    what = message.what if message.what in KINDS else KINDS[-1]
+    return replace(
+        model,
+        trouble=what,
+        unsaved=tuple(dict.fromkeys((*model.unsaved, message.key))),
+        written=tuple(key for key in model.written if key != message.key),
+    )
+
+
+def asked(model: Model, message: Message, done: list[Effect]) -> tuple[Model, list[Effect]]:
+    """The effects with what is to be tried again, and the model that knows which keys they write."""
+    fresh = _keys(done)
+    if isinstance(message, PAINTED) and not isinstance(message, Tick):
+        done = [*done, *(_again(model, key) for key in model.unsaved if key not in fresh)]
+    written = _keys(done)
+    if isinstance(message, Trouble):
+        written += model.written
+    return (model if written == model.written else replace(model, written=written)), done
+
+
+def _keys(done: list[Effect]) -> tuple[str, ...]:
+    return tuple(effect["key"] for effect in done if effect["do"] in ("save", "erase"))
+
+
+def _again(model: Model, key: str) -> Effect:
+    if key == settings.KEY:
+        return effects.save(key, settings.write(model.settings))
+    if key == people.KEY:
+        return effects.save(key, people.write(model.people))
+    text = model.texts.get(key.removeprefix(GAME))
+    return effects.erase(key) if text is None else effects.save(key, text)
