@@ -1,0 +1,34 @@
+"""Rule 6: once it is ready the worker fetches nothing, and the page stays free."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from e2e.wire.conftest import Table
+
+
+def test_nothing_is_fetched_once_ready(lay: Callable[..., Table]) -> None:
+    table = lay("room")
+    table.page.wait_for_load_state("networkidle")
+    before = len(table.site.asked)
+    table["spot-r1c1"].tap()
+    table["to-rules"].tap()
+    expect(table["where"]).to_have_text("#/rules/moyo")
+    table.page.go_back()
+    expect(table["where"]).to_have_text("#/")
+    assert table.site.asked[before:] == []
+
+
+def test_the_main_thread_is_never_held_up(lay: Callable[..., Table]) -> None:
+    table = lay("room")
+    table.page.evaluate("""() => {
+      window.longest = 0;
+      const watch = new PerformanceObserver((list) => {
+        for (const task of list.getEntries()) window.longest = Math.max(window.longest, task.duration);
+      });
+      watch.observe({ type: "longtask" });
+    }""")
+    for place in ("r1c1", "r1c2", "r1c3", "r2c1"):
+        table[f"spot-{place}"].tap()
+        expect(table[f"spot-{place}"]).to_have_attribute("aria-disabled", "true")
+    assert table.page.evaluate("longest") < 200  # 50 on a machine that has nothing else to do

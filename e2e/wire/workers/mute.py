@@ -1,0 +1,3 @@
+# A module that never comes up.
+while True:
+    pass
