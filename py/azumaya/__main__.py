@@ -248,7 +248,7 @@ def _legal(match: AnyMatch, seat: Seat | None) -> list[str] | dict[str, int]:
     turn = match.turn
     if turn == CHANCE and seat is None:
         outcomes = match.game.chance_outcomes(match.state)
-        return {token: weight for token, weight in sorted((str(m), w) for m, w in outcomes.items())}
+        return dict(sorted((str(m), w) for m, w in outcomes.items()))
     if turn == CHANCE or (seat is not None and seat != turn):
         return []
     return sorted(str(move) for move in match.game.legal_moves(match.state))

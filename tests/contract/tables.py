@@ -1,4 +1,4 @@
-"""The tables at which the contract is tried: every game on the shelf, every number of seats, every value of every option."""
+"""The tables at which the contract is tried: every game on the shelf, all seats, all options."""
 
 from __future__ import annotations
 

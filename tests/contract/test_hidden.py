@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from contract.tables import SEATINGS, Seating, random_match
 
 from azumaya.core.game import CHANCE, Refused, why_not
 from azumaya.core.record import Match
 from azumaya.players import Thinking, mind
+from contract.tables import SEATINGS, Seating, random_match
 
 every_seating = pytest.mark.parametrize("seating", SEATINGS, ids=str)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from contract.tables import SEATINGS, Seating, chosen_match, random_match
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,6 +13,7 @@ from azumaya.core.game import CHANCE, Game, settle_options, why_not
 from azumaya.core.record import Match, Record
 from azumaya.core.rulebook import clauses, rulebook
 from azumaya.core.undo import undo_to
+from contract.tables import SEATINGS, Seating, chosen_match, random_match
 
 every_seating = pytest.mark.parametrize("seating", SEATINGS, ids=str)
 CHOICES = st.lists(st.integers(0, 10_000), min_size=1, max_size=120)

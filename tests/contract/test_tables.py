@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from contract.tables import SEATINGS, Seating, random_match
 
 from azumaya.core.game import CHANCE
 from azumaya.core.pick import Pick, pick, tap
 from azumaya.core.scene import Buttons, Grid, Rack, Scene, Spot
+from contract.tables import SEATINGS, Seating, random_match
 
 drawn = pytest.mark.parametrize("seating", [s for s in SEATINGS if s.game.table is not None], ids=str)
 

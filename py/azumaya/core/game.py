@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
@@ -250,22 +250,6 @@ class Game(ABC, Generic[S, M]):
 
 
 AnyGame = Game[Any, Any]  # where the kind of game does not matter
-
-
-@dataclass(frozen=True)
-class Shelf:
-    """The games in the order of the home screen, found by id."""
-
-    games: tuple[AnyGame, ...] = field(default_factory=tuple)
-
-    def find(self, id: str) -> AnyGame:
-        """The game of that id. Raises Refused with a sentence if there is none."""
-        for game in self.games:
-            if game.about.id == id:
-                return game
-        known = ", ".join(game.about.id for game in self.games)
-        sentence = Text("There is no game “{id}”; there are: {known}.", id=id[:40], known=known)
-        raise Refused(Objection("game", sentence, ""))
 
 
 def settle_options(game: Game[S, M], seats: int, given: Options) -> dict[str, str]:

@@ -80,7 +80,7 @@ def _unreadable(sentence: str, **values: str) -> Refused:
 class Match(Generic[S, M]):
     """A game being played: its record and the state before and after each move. Every change is a new Match."""
 
-    game: Game[Any, Any]
+    game: Game[S, M]
     record: Record
     states: tuple[S, ...]
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from azumaya.core.game import Place, Seat, View
 
 S = TypeVar("S", bound=Hashable)
-M = TypeVar("M", bound=Hashable)
+M_contra = TypeVar("M_contra", bound=Hashable, contravariant=True)
 Look = Mapping[str, str]  # data-* attributes of the look: {"set": "light"} is data-set="light"
 
 
@@ -117,7 +117,7 @@ class Scene:
     areas: tuple[Area, ...]
 
 
-class Table(Protocol[S, M]):
+class Table(Protocol[S, M_contra]):
     """How a game is shown and told. Everything here takes a view, so it cannot show what a seat may not know."""
 
     def scene(self, view: View[S]) -> Scene:
@@ -128,11 +128,11 @@ class Table(Protocol[S, M]):
         """What a seat is called in the set-up form: "Light stones, first turn"."""
         ...
 
-    def ask(self, view: View[S], move: M) -> Text:
+    def ask(self, view: View[S], move: M_contra) -> Text:
         """The words of the button that makes this move: "Place 4 at r3c4"."""
         ...
 
-    def tell(self, view: View[S], move: M, who: str) -> Text:
+    def tell(self, view: View[S], move: M_contra, who: str) -> Text:
         """The line of the log for this move made by `who`; `view` is from before the move, `move` is redacted."""
         ...
 

@@ -7,10 +7,10 @@ from random import Random
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from azumaya.core.game import Game, Seat
+    from azumaya.core.game import Game, Move, Seat
 
 S = TypeVar("S", bound=Hashable)
-M = TypeVar("M", bound=Hashable)
+M = TypeVar("M", bound="Move")
 
 
 class Skill(Generic[S, M]):

@@ -12,18 +12,24 @@ from typing import Protocol
 class Catalog(Protocol):
     """What gettext's translation objects offer."""
 
-    def gettext(self, message: str, /) -> str: ...
+    def gettext(self, message: str, /) -> str:
+        """The sentence in the catalog's language."""
+        ...
 
-    def ngettext(self, one: str, many: str, n: int, /) -> str: ...
+    def ngettext(self, one: str, many: str, n: int, /) -> str:
+        """The form for n of a sentence that counts, in the catalog's language."""
+        ...
 
 
 class English:
     """The catalog of the source language: every sentence stands for itself."""
 
     def gettext(self, message: str, /) -> str:
+        """The sentence itself."""
         return message
 
     def ngettext(self, one: str, many: str, n: int, /) -> str:
+        """The first form for one, the second for all else."""
         return one if n == 1 else many
 
 

@@ -1,6 +1,6 @@
 """The shelf: every game of the house, in the order of the home screen."""
 
-from azumaya.core.game import Shelf
+from azumaya.core.shelf import Shelf
 from azumaya.games.culdcept.rules import Culdcept
 from azumaya.games.moyo.rules import Moyo
 

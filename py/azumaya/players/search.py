@@ -13,7 +13,7 @@ from math import log, sqrt
 from random import Random
 from typing import Any
 
-from azumaya.core.game import CHANCE, AnyGame, Seat, View
+from azumaya.core.game import AnyGame, Seat, View
 from azumaya.players.greedy import settle
 
 EXPLORE = 0.7  # weight of curiosity against experience, for rewards between 0 and 1
