@@ -14,7 +14,8 @@ from azumaya.app.messages import Envelope, Go, Message, Press, Start, Tick
 from azumaya.app.model import Model, Notice
 from azumaya.app.update import update
 from azumaya.app.view import Page, view
-from azumaya.core.game import Refused, Shelf
+from azumaya.core.game import Refused
+from azumaya.core.shelf import Shelf
 from azumaya.core.text import Text
 from azumaya.games import SHELF
 

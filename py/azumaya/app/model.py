@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from azumaya.core.game import Objection, Shelf
+from azumaya.core.game import Objection
 from azumaya.core.pick import Pick
 from azumaya.core.record import Match, Record
+from azumaya.core.shelf import Shelf
 from azumaya.core.text import Text
 
 PERSON = "person"  # a player's `mind` where a person plays; else an opponent's spec: "random", "greedy", "search:0.5s"

@@ -15,8 +15,9 @@ from typing import Any
 
 from azumaya.app import people
 from azumaya.app.model import PERSON, Damaged, Entry, Player, Saved
-from azumaya.core.game import Objection, Refused, Shelf
+from azumaya.core.game import Objection, Refused
 from azumaya.core.record import Record
+from azumaya.core.shelf import Shelf
 from azumaya.core.text import Text
 from azumaya.players import mind
 
