@@ -2,68 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from azumaya.core.game import Seat, Standing
-from azumaya.core.sudoku import BOX_CELLS, COLUMN_CELLS, ROW_CELLS, bits
 from azumaya.core.text import Text
-from azumaya.games.moyo.pairs import EVERYTHING, KEEP, LAYER, cells, layers
+from azumaya.games.moyo.furthest import furthest
+from azumaya.games.moyo.pairs import LAYER, cells
 from azumaya.games.moyo.state import Phase, State
 from azumaya.games.moyo.words import shima
-
-# CLASH[i]: the stones that cannot stand beside stone i, stone i among them.
-CLASH = tuple(EVERYTHING ^ keep for keep in KEEP)
-
-
-@lru_cache(maxsize=1 << 14)
-def furthest(pairs: int) -> int:
-    """The most of these stones that can be placed, one after the other, by one player alone (exact).
-
-    That is the largest set of stones of which no two clash. Stones that do not clash, not even through others, are
-    counted apart; a stone whose rivals all clash with one another is placed at once; else one stone is tried
-    both ways, the one with the most rivals.
-    """
-    placed = 0
-    while pairs:
-        group = _group(pairs)
-        pairs ^= group
-        placed += _most(group)
-    return placed
-
-
-def _group(pairs: int) -> int:
-    """The stones that hang together with the first one through clashes."""
-    group = fresh = pairs & -pairs
-    while fresh:
-        reached = 0
-        for i in bits(fresh):
-            reached |= CLASH[i]
-        fresh = reached & pairs & ~group
-        group |= fresh
-    return group
-
-
-def _most(group: int) -> int:
-    """`furthest` for stones that hang together."""
-    widest, rival = -1, 0
-    for i in bits(group):
-        rivals = group & CLASH[i]
-        if all(rivals & CLASH[j] == rivals for j in bits(rivals)):
-            return 1 + furthest(group ^ rivals)
-        if (n := rivals.bit_count()) > widest:
-            widest, rival = n, i
-    with_it = 1 + furthest(group & KEEP[rival])
-    without = group ^ (1 << rival)
-    return with_it if with_it >= ceiling(without) else max(with_it, furthest(without))
-
-
-def ceiling(pairs: int) -> int:
-    """No more than this can be placed: in each row, column or block at most its open cells or its open values."""
-    open_cells, by_value = cells(pairs), tuple(layers(pairs))
-    return min(
-        sum(min((open_cells & house).bit_count(), sum(layer & house != 0 for layer in by_value)) for house in houses)
-        for houses in (ROW_CELLS, COLUMN_CELLS, BOX_CELLS)
-    )
 
 
 def victory_points(state: State) -> tuple[int, int]:
