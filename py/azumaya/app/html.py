@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
 from html import escape
 from string import Formatter
 from typing import TypeAlias
 
+from azumaya.app.texts import catalog
 from azumaya.core.text import ENGLISH, Catalog, Plural, Text
 
 Value: TypeAlias = str | int | bool | Text | None
 Child: TypeAlias = "Markup | str | int | Text | Iterable[Child] | None"
 
 VOID = frozenset({"br", "img", "input", "meta"})
-_NAMES: dict[str, str] = {}  # attribute names as they are written: data_tap -> data-tap
 
 
 class Markup(str):
@@ -32,7 +33,7 @@ class Html:
 
     def __call__(self, tag: str, /, *children: Child, **attributes: Value) -> Markup:
         """One element. Attributes: `class_` is class, `data_tap` is data-tap; True stands bare, None and False not."""
-        head = "".join([self._attribute(k, v) for k, v in attributes.items() if v is not None and v is not False])
+        head = "".join([self._attribute(name, value) for name, value in attributes.items()])
         if tag in VOID:
             return Markup(f"<{tag}{head}>")
         return Markup(f"<{tag}{head}>{self.join(children)}</{tag}>")
@@ -70,14 +71,26 @@ class Html:
         return self.join(parts)
 
     def _attribute(self, name: str, value: Value) -> str:
-        written = _NAMES.get(name)
-        if written is None:
-            written = _NAMES[name] = name.rstrip("_").replace("_", "-")
-        if value is True:
-            return f" {written}"
-        return f' {written}="{escape(self.words(value))}"'  # type: ignore[arg-type]
+        if isinstance(value, Text):
+            value = value.render(self.catalog)
+        return _attribute(name, value)
+
+
+@cache
+def html(language: str) -> Html:
+    """The builder of a language, one for all pages, so that what it built can be kept by those who ask twice."""
+    return Html(catalog(language))
+
+
+@lru_cache(maxsize=8192, typed=True)
+def _attribute(name: str, value: str | int | bool | None) -> str:
+    """An attribute as it is written. Most of a page is the same as in the page before."""
+    if value is None or value is False:
+        return ""
+    written = name.rstrip("_").replace("_", "-")
+    return f" {written}" if value is True else f' {written}="{escape(str(value))}"'
 
 
 def look(attributes: Mapping[str, str]) -> dict[str, Value]:
     """A game's look as data-* attributes; an empty value stands bare."""
-    return {f"data-{name}": value or True for name, value in attributes.items()}
+    return {f"data_{name}": value or True for name, value in attributes.items()}

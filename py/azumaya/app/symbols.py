@@ -6,7 +6,7 @@ import re
 
 from azumaya.app.art.icons import ICONS
 from azumaya.app.art.signs import DOMAINS, GIFTS, MARK, PIECE, PIPS, SHAPES, SUITS
-from azumaya.app.html import Html, Markup
+from azumaya.app.html import Html, Markup, Value
 
 _STROKED = Markup(
     'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
@@ -34,7 +34,7 @@ def _symbols() -> dict[str, str]:
 SYMBOLS = _symbols()
 
 
-def use(h: Html, symbol: str, class_: str | None = "icon", **look: str | None) -> Markup:
+def use(h: Html, symbol: str, class_: str | None = "icon", **look: Value) -> Markup:
     """A sign where it is needed. It says nothing by itself: what it means stands beside it in words."""
     return h("svg", h("use", href=f"#{symbol}"), class_=class_, aria_hidden="true", **look)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from azumaya.app.html import Html
+from azumaya.app.html import Html, html
 from azumaya.app.model import Damaged, Model
 from azumaya.app.screens.damaged import damaged, missing
 from azumaya.app.screens.home import home
@@ -14,7 +14,6 @@ from azumaya.app.screens.settings import settings
 from azumaya.app.screens.setup import setup
 from azumaya.app.screens.table.table import table
 from azumaya.app.symbols import sprite
-from azumaya.app.texts import catalog
 
 
 @dataclass(frozen=True)
@@ -34,10 +33,10 @@ class Page:
 
 def view(model: Model) -> Page:
     """The page of a model. The same model gives the same page."""
-    h = Html(catalog(model.settings.language))
+    h = html(model.settings.language)
     drawn = _screen(h, model)
-    html = h.join([sprite(h, drawn.body), drawn.body])
-    return Page(html, h.words(drawn.title), model.settings.language, drawn.focus, drawn.secret)
+    page = h.join([sprite(h, drawn.body), drawn.body])
+    return Page(page, h.words(drawn.title), model.settings.language, drawn.focus, drawn.secret)
 
 
 def _screen(h: Html, model: Model) -> Drawn:

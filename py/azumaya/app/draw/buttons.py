@@ -11,7 +11,7 @@ from azumaya.core.scene import Buttons, Spot
 def draw_buttons(h: Html, buttons: Buttons, marks: Marks) -> Markup:
     """The buttons side by side."""
     drawn = [_button(h, spot, marks) for spot in buttons.spots]
-    return h("div", drawn, class_="choices", id=buttons.id, role="group", aria_label=buttons.name)
+    return h("div", drawn, class_="choices", id=f"area-{buttons.id}", role="group", aria_label=buttons.name)
 
 
 def _button(h: Html, spot: Spot, marks: Marks) -> Markup:
@@ -24,7 +24,7 @@ def _button(h: Html, spot: Spot, marks: Marks) -> Markup:
         id=f"spot-{spot.place}",
         aria_label=spot.name,
         aria_pressed="true" if marks.chosen(spot) else "false",
-        aria_disabled="true" if marks.closed(spot) else None,
+        aria_disabled="true" if marks.closed(spot, piece=True) else None,
         data_tap=meant(spot),
         data_key=spot.key,
     )

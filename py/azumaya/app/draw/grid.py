@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from azumaya.app.draw.face import draw_face
+from functools import lru_cache
+
+from azumaya.app.draw.face import FaceKey, draw_face, draw_key, face_key
 from azumaya.app.draw.marks import Marks, cell_look, meant
 from azumaya.app.html import Html, Markup, look
 from azumaya.app.symbols import use
 from azumaya.core.game import Place
 from azumaya.core.scene import Grid, Spot
+from azumaya.core.text import Text
 
 
 def draw_grid(h: Html, grid: Grid, marks: Marks, here: Place | None) -> Markup:
@@ -27,7 +30,7 @@ def draw_grid(h: Html, grid: Grid, marks: Marks, here: Place | None) -> Markup:
         rows,
         _ornaments(h, grid),
         _edges(h, grid),
-        id=grid.id,
+        id=f"area-{grid.id}",
         class_="board",
         role="grid",
         aria_label=grid.name,
@@ -71,21 +74,40 @@ def draw_small(h: Html, grid: Grid, size: str) -> Markup:
 
 def _cell(h: Html, spot: Spot, marks: Marks, column: int, here: Place | None) -> Markup:
     now = cell_look(spot, marks)
+    data = (*spot.look.items(), *now.data.items())
+    closed, stop = marks.closed(spot), spot.place == here
+    return _drawn_cell(h, spot.place, meant(spot), spot.key, column, now.name, face_key(now.face), data, closed, stop)
+
+
+@lru_cache(maxsize=2048)
+def _drawn_cell(
+    h: Html,
+    place: Place,
+    tap: Place,
+    key: str | None,
+    column: int,
+    name: Text,
+    face: FaceKey,
+    data: tuple[tuple[str, str], ...],
+    closed: bool,
+    stop: bool,
+) -> Markup:
+    """A cell. From one page to the next nearly all of them stay as they are."""
+    state = dict(data)
     button = h(
         "button",
-        draw_face(h, now.face) if now.face else None,
-        use(h, "i-close", "flag") if now.data.get("objected") == "cause" else None,
+        draw_key(h, face),
+        use(h, "i-close", "flag") if state.get("objected") == "cause" else None,
         type="button",
         class_="spot",
-        id=f"spot-{spot.place}",
-        tabindex=0 if spot.place == here else -1,
-        aria_label=now.name,
-        aria_disabled="true" if marks.closed(spot) else None,
-        data_tap=meant(spot),
-        data_key=spot.key,
+        id=f"spot-{place}",
+        tabindex=0 if stop else -1,
+        aria_label=name,
+        aria_disabled="true" if closed else None,
+        data_tap=tap,
+        data_key=key,
     )
-    data = look({**spot.look, **now.data})
-    return h("div", button, class_="cell", role="gridcell", aria_colindex=column, **data)
+    return h("div", button, class_="cell", role="gridcell", aria_colindex=column, **look(state))
 
 
 def _ornaments(h: Html, grid: Grid) -> list[Markup]:

@@ -14,12 +14,14 @@ from azumaya.core.text import Text
 class Marks:
     """The marks of one moment. `listening`: taps mean something now; `told`: legal targets are marked.
 
-    `ghost` is the piece that hovers over the chosen cell until the move is made.
+    `playable` are the places of all legal moves, `targets` those where what is chosen may still go, and `ghost` is the
+    piece that hovers over the chosen cell until the move is made.
     """
 
     listening: bool = False
     told: bool = True
     taps: tuple[Place, ...] = ()
+    playable: frozenset[Place] = frozenset()
     targets: frozenset[Place] = frozenset()
     last: frozenset[Place] = frozenset()
     objected: frozenset[Place] = frozenset()
@@ -29,18 +31,19 @@ class Marks:
         """Has it been tapped?"""
         return meant(spot) in self.taps
 
-    def closed(self, spot: Spot) -> bool:
-        """Would a tap on it only be told why not? Before anything is known of the targets, no spot is closed."""
-        if not self.listening:
-            return True
-        return bool(self.targets) and not (self.chosen(spot) or meant(spot) in self.targets)
+    def closed(self, spot: Spot, piece: bool = False) -> bool:
+        """Would a tap on this cell (or `piece` of a rack) only be told why not?"""
+        place = meant(spot)
+        if not self.listening or not self.playable:
+            return not self.listening
+        if place in self.taps or place in self.targets:
+            return False
+        bound = bool(self.taps) and (self.ghost is None) == piece
+        return bound or place not in self.playable
 
     def open(self, spot: Spot) -> bool:
         """Is it marked as a place where what is chosen may go?"""
         return bool(self.listening and self.told and self.taps and meant(spot) in self.targets)
-
-
-QUIET = Marks()
 
 
 def meant(spot: Spot) -> Place:

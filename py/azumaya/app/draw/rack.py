@@ -16,11 +16,11 @@ def draw_rack(h: Html, rack: Rack, marks: Marks) -> Markup:
     if any(spot.face and spot.face.kind == "card" for spot in rack.spots):
         count = len(rack.spots)
         data = {"data-cols": True, "style": f"--few:{min(count, 6)};--n:{count};--lie:{min(count, 6)}"}
-    return h("ul", picks, class_="rack", id=rack.id, aria_label=rack.name, **data)
+    return h("ul", picks, class_="rack", id=f"area-{rack.id}", aria_label=rack.name, **data)
 
 
 def _pick(h: Html, spot: Spot, marks: Marks) -> Markup:
-    chosen, closed = marks.chosen(spot), marks.closed(spot)
+    chosen, closed = marks.chosen(spot), marks.closed(spot, piece=True)
     return h(
         "button",
         draw_face(h, spot.face) if spot.face else spot.label,

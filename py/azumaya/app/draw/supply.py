@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from azumaya.app.draw.face import draw_face
+from functools import lru_cache
+
+from azumaya.app.draw.face import FaceKey, draw_key, face_key
 from azumaya.app.html import Html, Markup, look
 from azumaya.core.scene import Group, Supply
+from azumaya.core.text import Text
 
 
 def draw_supply(h: Html, supply: Supply) -> Markup:
     """The groups in their columns, each with a name for the ear."""
     groups = [_group(h, group) for group in supply.groups]
     columns = f"grid-template-columns:repeat({supply.columns},1fr)"
-    return h("ul", groups, class_="supply", id=supply.id, aria_label=supply.name, style=columns)
+    return h("ul", groups, class_="supply", id=f"area-{supply.id}", aria_label=supply.name, style=columns)
 
 
 def _group(h: Html, group: Group) -> Markup:
-    faces = [draw_face(h, face) for face in group.faces]
-    return h("li", h("span", group.name, class_="spoken"), faces, **look(group.look))
+    return _drawn_group(h, group.name, tuple(map(face_key, group.faces)), tuple(group.look.items()))
+
+
+@lru_cache(maxsize=256)
+def _drawn_group(h: Html, name: Text, faces: tuple[FaceKey, ...], data: tuple[tuple[str, str], ...]) -> Markup:
+    pieces = [draw_key(h, face) for face in faces]
+    return h("li", h("span", name, class_="spoken"), pieces, **look(dict(data)))

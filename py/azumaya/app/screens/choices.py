@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from azumaya.app.draw.thumb import draw_thumb
 from azumaya.app.html import Html, Markup
-from azumaya.app.screens.start import Start
+from azumaya.app.screens.start import Start, first_scene
 from azumaya.app.setup import OWN
 from azumaya.app.symbols import icon
-from azumaya.core.game import Option
-from azumaya.core.scene import Grid, Scene
+from azumaya.core.game import AnyGame, Option
+from azumaya.core.scene import Grid
 from azumaya.core.text import Text
 
 FEW = 6  # choices in words that are shown side by side; more are folded into a list
@@ -16,7 +18,7 @@ FEW = 6  # choices in words that are shown side by side; more are folded into a 
 
 def draw_option(h: Html, start: Start, option: Option) -> Markup:
     """One option as a group of fields."""
-    thumbs = _thumbs(h, start, option)
+    thumbs = _thumbs(start, option)
     if thumbs:
         fields = _pictures(h, start, option, thumbs)
     elif len(option.choices) > FEW:
@@ -112,15 +114,24 @@ def _pictures(h: Html, start: Start, option: Option, thumbs: dict[str, Markup]) 
     return h.join([pictures, h("p", note, class_="help choice-note") if note else None])
 
 
-def _thumbs(h: Html, start: Start, option: Option) -> dict[str, Markup]:
+def _thumbs(start: Start, option: Option) -> dict[str, Markup]:
     """A picture for each choice, if the choices look different on the board."""
-    boards = {choice.value: _board(start.with_choice(option, choice.value)) for choice in option.choices}
-    drawn = {value: draw_thumb(board) for value, board in boards.items() if board}
-    return drawn if len(drawn) == len(boards) == len(set(drawn.values())) else {}
+    drawn: dict[str, Markup] = {}
+    for choice in option.choices:
+        picture = _thumb(start.game, start.seats, option.id, choice.value)
+        if picture is None or picture in drawn.values():
+            return {}
+        drawn[choice.value] = picture
+    return drawn
 
 
-def _board(scene: Scene | None) -> Grid | None:
-    return next((area for area in scene.areas if isinstance(area, Grid)), None) if scene else None
+@lru_cache(maxsize=128)
+def _thumb(game: AnyGame, seats: int, option: str, value: str) -> Markup | None:
+    """The board before the first move with this choice, all other options as they usually are."""
+    options = {other.id: other.default for other in game.about.options} | {option: value}
+    scene = first_scene(game, seats, tuple(options.items()))
+    board = next((area for area in scene.areas if isinstance(area, Grid)), None) if scene else None
+    return draw_thumb(board) if board else None
 
 
 def _free(h: Html, start: Start, option: Option) -> Markup:
@@ -135,7 +146,7 @@ def _free(h: Html, start: Start, option: Option) -> Markup:
         start.field(f"{name}-own", ""),
         id=f"setup-{name}-own-text",
         name=f"{name}-own",
-        rows=9,
+        rows=5,
         cols=18,
         spellcheck="false",
         autocapitalize="off",
@@ -145,4 +156,5 @@ def _free(h: Html, start: Start, option: Option) -> Markup:
         aria_describedby=said,
         placeholder=Text("Type or paste it here: digits, and a dot for each empty space."),
     )
-    return h.join([label, h("div", area, class_="field own-text") if own else None, objected(h, start, f"{name}-own")])
+    text = h("div", area, class_="field own-text") if own else None
+    return h.join([label, objected(h, start, f"{name}-own"), text])

@@ -28,7 +28,7 @@ def damaged(h: Html, model: Model, entry: Damaged) -> Drawn:
             "div",
             h("p", entry.why, class_="verdict"),
             h("p", rest),
-            h("div", export, delete, class_="row-of"),
+            h("div", export, delete, class_="ways"),
             class_="wrap letter",
         ),
         id="damaged",

@@ -108,7 +108,7 @@ def foot(h: Html, model: Model, name: Text, *children: Markup | None) -> Markup 
     return h("section", said, children, class_="tray", aria_label=name)
 
 
-def notices(h: Html, model: Model) -> list[Markup]:
+def notices(h: Html, model: Model) -> Markup | None:
     """The sentences that belong to no single screen: trouble with saving, then the latest notice."""
     drawn = []
     if sentence := TROUBLE.get(model.trouble):
@@ -123,11 +123,13 @@ def notices(h: Html, model: Model) -> list[Markup]:
         )
         away = press(h, "dismiss", Text("Put this notice away"), kind="icon", sign="close", id="notice-dismiss")
         drawn.append(_toast(h, note.text, "info", None, act, away))
-    return drawn
+    return h("div", drawn, class_="notes") if drawn else None
 
 
 def _toast(h: Html, sentence: Text, sign: str, kind: str | None, *actions: Markup | None) -> Markup:
-    return h("div", icon(h, sign), h("span", sentence), actions, class_="toast", data_kind=kind)
+    act = h("span", actions[0], class_="act") if actions and actions[0] else None
+    away = h("span", actions[1:], class_="away") if len(actions) > 1 else None
+    return h("div", icon(h, sign), h("span", sentence), act, away, class_="toast", data_kind=kind)
 
 
 TROUBLE = {

@@ -50,24 +50,24 @@ def rules(h: Html, model: Model) -> Drawn:
     top = bar(h, back_link(h, away, label), title)
     end = _end(h, model, away, label, wanted) if playing else foot(h, model, Text("Notices"))
     body = h("div", top, main, end, class_="page", data_screen="rules")
-    return Drawn(body, title, f"clause-{wanted}" if wanted else "back")
+    return Drawn(body, title, wanted or "back")
 
 
 def _end(h: Html, model: Model, away: str, label: Text, wanted: str) -> Markup | None:
-    words = Text("Rule {clause} is marked above.", clause=wanted) if wanted else Text("Your game waits.")
+    words = Text("Rule {clause} is marked.", clause=wanted) if wanted else Text("Your game waits.")
     go = link(h, away, label, id="to-game", kind="primary", data_back=True)
     return foot(h, model, Text("Back to the game"), say(h, words, sign="book"), h("div", go, class_="actions"))
 
 
 def _entry(h: Html, game: str, heading: Heading, wanted: str) -> Markup:
-    href = f"#/rules/{game}#{heading.clause}" if heading.clause else f"#/rules/{game}#{heading.id}"
-    current = "true" if wanted and wanted in (heading.clause, heading.id) else None
+    href = f"#/rules/{game}#{heading.id}"
+    current = "true" if wanted == heading.id else None
     number = h("small", heading.clause)
     return h("li", h("a", number, heading.title, href=href, id=f"toc-{heading.id}", aria_current=current))
 
 
 def _mark(text: str, wanted: str) -> str:
-    return text.replace(f'id="clause-{wanted}"', f'id="clause-{wanted}" data-target', 1) if wanted else text
+    return text.replace(f'id="{wanted}"', f'id="{wanted}" data-target', 1) if wanted else text
 
 
 @lru_cache(maxsize=8)
@@ -89,7 +89,7 @@ def rendered(source: str) -> tuple[tuple[Heading, ...], Markup]:
             if level == 2:
                 headings.append(Heading(clause, _plain(title), id))
             number = f"<small>{clause}</small>" if clause else ""
-            return f'<h{level} id="clause-{id}" tabindex="-1">{number}{title}</h{level}>\n'
+            return f'<h{level} id="{id}" tabindex="-1">{number}{title}</h{level}>\n'
 
         def table(self, text: str) -> str:
             return f'<div class="scroll" tabindex="0"><table class="sheet">{text}</table></div>\n'

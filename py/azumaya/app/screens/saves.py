@@ -5,7 +5,7 @@ from __future__ import annotations
 from azumaya.app.covers import picture
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import Damaged, Entry, Model, Saved
-from azumaya.app.screens.parts import link, press
+from azumaya.app.screens.parts import press
 from azumaya.app.screens.people import together
 from azumaya.app.symbols import icon, use
 from azumaya.app.times import ago
@@ -27,8 +27,8 @@ def save_row(h: Html, model: Model, entry: Entry) -> Markup:
         word, whole = Text("Look back"), Text("Look back at {game}, {players}", game=title, players=who)
     else:
         word, whole = Text("Continue"), Text("Continue {game}, {players}", game=title, players=who)
-    go = link(h, f"#/game/{entry.id}", word, id=f"open-{entry.id}", aria_label=whole)
-    return _row(h, entry.id, picture(game), title, note, _menu(h, entry.id, title, True), go)
+    menu = _menu(h, entry.id, title, True)
+    return _row(h, picture(game), _name(h, entry.id, title, whole), note, menu, word)
 
 
 def line(saved: Saved) -> Text:
@@ -59,19 +59,18 @@ def _damaged_row(h: Html, model: Model, entry: Damaged) -> Markup:
     title = game.about.title if game else Text("Damaged game")
     drawing = picture(game) if game else use(h, "mark", "art")
     whole = Text("See what is wrong with {game}", game=title)
-    go = link(h, f"#/game/{entry.id}", Text("See why"), id=f"open-{entry.id}", aria_label=whole)
-    return _row(h, entry.id, drawing, title, entry.why, _menu(h, entry.id, title, False), go)
+    menu = _menu(h, entry.id, title, False)
+    return _row(h, drawing, _name(h, entry.id, title, whole), entry.why, menu, Text("See why"))
 
 
-def _row(h: Html, id: str, drawing: Markup, title: Text, note: Text, menu: Markup, go: Markup) -> Markup:
-    return h(
-        "li",
-        drawing,
-        h("h3", title),
-        h("p", note),
-        h("div", menu, go, class_="actions"),
-        class_="save",
-    )
+def _name(h: Html, id: str, title: Text, whole: Text) -> Markup:
+    """The link that the whole row is."""
+    return h("h3", h("a", title, id=f"open-{id}", href=f"#/game/{id}", aria_label=whole))
+
+
+def _row(h: Html, drawing: Markup, name: Markup, note: Text, menu: Markup, word: Text) -> Markup:
+    go = h("span", word, class_="btn go", aria_hidden="true")
+    return h("li", drawing, name, h("p", note), h("div", menu, go, class_="actions"), class_="save")
 
 
 def _menu(h: Html, id: str, title: Text, sound: bool) -> Markup:

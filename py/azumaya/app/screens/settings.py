@@ -11,7 +11,7 @@ from azumaya.app.symbols import icon
 from azumaya.core.text import Plural, Text
 
 TITLES = {
-    "theme": (Text("Light"), None),
+    "theme": (Text("Day or night"), None),
     "hand": (Text("Your hand"), Text("On a lying tablet, pieces and buttons are on this side.")),
     "confirm": (Text("Making a move"), None),
     "targets": (Text("Legal spaces"), None),
@@ -92,7 +92,7 @@ def _games(h: Html, model: Model) -> Markup:
         press(h, "open-file", Text("Restore from a file"), sign="share"),
         press(h, "restore-deleted", Text("Bring back the last deleted game"), sign="undo") if model.removed else None,
     )
-    return _block(h, Text("Saved games"), "saved", h("p", lines, " ", why), h("div", buttons, class_="row-of"))
+    return _block(h, Text("Saved games"), "saved", h("p", lines, " ", why), h("div", buttons, class_="ways"))
 
 
 def _device(h: Html, model: Model) -> Markup:

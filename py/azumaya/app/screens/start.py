@@ -67,11 +67,6 @@ class Start:
         """The mark of each seat."""
         return {line.seat: line.mark for line in self.scene.seats} if self.scene else {}
 
-    def with_choice(self, option: Option, value: str) -> Scene | None:
-        """The table before the first move, had this option that value."""
-        options = {**self.options, option.id: value}
-        return first_scene(self.game, self.seats, tuple(options.items()))
-
     def who(self) -> Text:
         """Who plays, in a sentence."""
         names = [player.name for player in self.players]

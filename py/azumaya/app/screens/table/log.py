@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from azumaya.app.draw.face import draw_face
+from azumaya.app.draw.face import FaceKey, draw_face, draw_key, face_key
 from azumaya.app.html import Html, Markup
 from azumaya.app.screens.table.seen import Seen
 from azumaya.core.game import AnyGame, Refused, Seat
@@ -44,22 +44,30 @@ def _tell(game: AnyGame, state: Any, token: str, seat: Seat | None, who: str) ->
 def _made(h: Html, seen: Seen, prefix: str) -> list[Markup]:
     states = seen.play.match.states
     shown = seen.ply if seen.looking_back else seen.end
-    lines = []
-    for ply in reversed(range(seen.end)):
-        mark = _mark(h, seen, seen.game.turn(states[ply]))
-        current = "true" if ply + 1 == shown else None
-        content = (h("small", ply + 1), mark, h("span", _told(seen, ply)))
-        button = h(
-            "button",
-            content,
-            type="button",
-            id=f"{prefix}look-{ply + 1}",
-            data_press="look",
-            data_arg=ply + 1,
-            aria_current=current,
-        )
-        lines.append(h("li", button))
-    return lines
+    marks: dict[Seat | None, FaceKey] = {s.seat: face_key(s.mark) for s in seen.scene.seats}
+    return [
+        _line(h, f"{prefix}look-{ply + 1}", ply + 1, marks.get(_seat(seen, ply)), _told(seen, ply), ply + 1 == shown)
+        for ply in reversed(range(len(states) - 1))
+    ]
+
+
+def _seat(seen: Seen, ply: int) -> Seat | None:
+    return seen.game.turn(seen.play.match.states[ply])
+
+
+@lru_cache(maxsize=1024)
+def _line(h: Html, id: str, after: int, mark: FaceKey | None, told: Text, shown: bool) -> Markup:
+    content = (h("small", after), draw_key(h, mark) if mark else None, h("span", told))
+    button = h(
+        "button",
+        content,
+        type="button",
+        id=id,
+        data_press="look",
+        data_arg=after,
+        aria_current="true" if shown else None,
+    )
+    return h("li", button)
 
 
 def _undone(h: Html, seen: Seen, prefix: str) -> list[Markup]:

@@ -16,7 +16,7 @@ from azumaya.core.text import Text
 def draw_panel(h: Html, seen: Seen) -> Markup:
     """The panel. Where there is no room beside the table it is a sheet that its grip opens."""
     supplies = [area for area in seen.scene.areas if isinstance(area, Supply)]
-    tabs = [(area.id, area.name, draw_supply(h, area)) for area in supplies]
+    tabs = [(f"area-{area.id}", area.name, draw_supply(h, area)) for area in supplies]
     tabs += [
         ("log", Text("Log"), draw_log(h, seen)),
         ("score", Text("Score"), draw_sheet(h, seen)),

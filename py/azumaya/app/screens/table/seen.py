@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from azumaya.app.draw.marks import Marks, ghost, spots
+from azumaya.app.draw.marks import Marks, ghost, meant, spots
 from azumaya.app.model import PERSON, Play, Settings
 from azumaya.core.game import AnyGame, Place, Seat, View
-from azumaya.core.pick import pick
+from azumaya.core.pick import Pick, pick
 from azumaya.core.scene import Scene, Table
 from azumaya.core.text import Text
 from azumaya.core.undo import undo_to
+
+NOTHING: Pick[Any] = Pick()
 
 
 @dataclass(frozen=True)
@@ -85,17 +87,20 @@ class Seen:
         """What is chosen, open, in the way and just played."""
         if not self.live:
             return Marks(last=self.last)
-        now = self.play.pick
-        if not now.taps:
-            now = pick(self.game.legal_moves(self.play.match.state), ()) or now
+        taps = self.play.pick.taps
+        legal = self.game.legal_moves(self.play.match.state)
+        piece = ghost(self.scene, taps)
+        kept = (meant(piece),) if piece else taps
+        every, open_ = pick(legal, ()) or NOTHING, pick(legal, kept) or NOTHING
         return Marks(
             listening=True,
             told=self.settings.targets == "on",
-            taps=now.taps,
-            targets=now.targets,
+            taps=taps,
+            playable=every.targets,
+            targets=open_.targets if taps else frozenset(),
             last=self.last,
             objected=frozenset(self.play.objection.at if self.play.objection else ()),
-            ghost=ghost(self.scene, now.taps),
+            ghost=piece,
         )
 
     @cached_property

@@ -32,6 +32,7 @@ def table(h: Html, model: Model, play: Play) -> Drawn:
         class_="app",
         data_game=seen.game.about.id,
         data_hand=model.settings.hand,
+        data_seating=play.saved.seating,
         data_facing="far" if facing else None,
         data_secret=secret,
         inert=bool(over),

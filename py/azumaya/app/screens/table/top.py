@@ -20,7 +20,7 @@ def draw_bar(h: Html, seen: Seen) -> Markup:
         "p",
         icon(h, "turn"),
         h("span", _headline(h, seen)),
-        tag(h, phase) if phase else None,
+        tag(h, phase) if phase and not seen.over else None,
         class_="turn",
     )
     tools = (

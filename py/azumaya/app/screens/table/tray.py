@@ -64,7 +64,7 @@ def _your_move(h: Html, seen: Seen) -> list[Markup]:
         label, off = seen.table.ask(seen.view, pick.ready), False
     else:
         label, off = _next_step(seen), True
-    let_go = press(h, "let-go", Text("Let go of what is chosen"), kind="icon", sign="close", off=not pick.taps)
+    let_go = press(h, "let-go", Text("Let go of what is chosen"), kind="icon", sign="close", data_key="Escape")
     make = press(h, "place", label, kind="primary", sign=None if off else "check", off=off, data_key="Enter")
     return [first, *holders, _actions(h, let_go if pick.taps else None, make)]
 
