@@ -42,7 +42,6 @@ class Loop:
         self._opponent: minds.Opponent | None = None
         self._study: study.Study | None = None
         self._serial = 0
-        self._hopeless: minds.Task | None = None  # a decision that could not be thought about
 
     def step(self, text: str) -> str:
         """The answer to one message, both as JSON text."""
@@ -137,10 +136,8 @@ class Loop:
         if self._opponent and self._opponent.task != task:
             self._opponent = None
             done.append(effects.progress(None))
-        if task and not self._opponent and task != self._hopeless:
-            self._hopeless = task  # until it is known that thinking can begin at all
+        if task and not self._opponent:
             self._opponent = minds.Opponent(task, self._next_id(), self.model, self._clock)
-            self._hopeless = None
             done += [effects.progress(0), effects.after(0, "think", self._opponent.id)]
         subject = study.wanted(self.model)
         if self._study and self._study.subject != subject:
@@ -162,17 +159,10 @@ class Loop:
         return self._answer(None, [])
 
     def _think(self, opponent: minds.Opponent) -> str:
-        """One slice of an opponent's thinking. If it breaks, any legal move will do."""
-        try:
-            ms = opponent.tick()
-            thought = opponent.decide() if ms is None else None
-        except Exception:
-            log.exception("an opponent could not think")
-            self._hopeless = opponent.task
-            ms, thought = None, opponent.give_up()
-        if ms is None and thought:
-            return self._handle(thought, [])
-        waiting = effects.after(ms or 0, "think", opponent.id)
+        ms = opponent.tick()
+        if ms is None:
+            return self._handle(opponent.decide(), [])
+        waiting = effects.after(ms, "think", opponent.id)
         return self._answer(None, [effects.progress(opponent.progress), waiting])
 
     def _learn(self, studying: study.Study) -> str:

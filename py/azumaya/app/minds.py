@@ -6,6 +6,7 @@ none, ends it. A move there is no choice about takes as long as any other, or it
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
@@ -17,6 +18,8 @@ from azumaya.app.model import Model
 from azumaya.app.settings import PAUSE
 from azumaya.players import Thinking, mind
 from azumaya.players.thinking import SLICE
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -70,9 +73,7 @@ class Opponent:
         """Think for a slice; the ms until the next one, or None when the decision stands."""
         rest = 0
         if not self._thinking.done:
-            begun = self._clock()
-            self._thinking.slice()
-            self._spent += self._clock() - begun
+            self._slice()
         elif self._spent < self._usual:
             self._spent += SLICE
             rest = ceil(SLICE * 1000)
@@ -89,15 +90,18 @@ class Opponent:
         return min(1.0, (self._clock() - self._begun) / self._least)
 
     def decide(self) -> Thought:
-        """The best move so far."""
+        """The best move so far; any legal move where thinking broke, for the game must not stand still."""
         if self._thinking.best is None:
-            self._thinking.slice()
-        return self._thought(str(self._thinking.best))
-
-    def give_up(self) -> Thought:
-        """Any legal move, for an opponent whose thinking broke: the game must not stand still."""
-        return self._thought(min(map(str, self._match.game.legal_moves(self._match.state))))
-
-    def _thought(self, token: str) -> Thought:
+            self._slice()
+        best, legal = self._thinking.best, self._match.game.legal_moves(self._match.state)
+        token = str(best) if best in legal else min(map(str, legal))
         return Thought(self.task.id, len(self.task.moves), token)
 
+    def _slice(self) -> None:
+        begun = self._clock()
+        try:
+            self._thinking.slice()
+        except Exception:
+            log.exception("an opponent could not think on")
+            self._thinking.done = True
+        self._spent += self._clock() - begun
