@@ -1,0 +1,125 @@
+"""Every screen is clean by axe (WCAG 2.2 A and AA, and target size) in three themes, and never scrolls sideways."""
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from e2e.table import Table, whole_game
+
+THEMES = ("light", "dark", "contrast")
+SIZES = ((1180, 820), (820, 1180), (390, 844), (1440, 900), (380, 820))
+RULES = {
+    "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]},
+    "rules": {"target-size": {"enabled": True}},
+}
+TOKENS = whole_game(5, {"puzzle": "6"})
+
+
+def home(table: Table) -> None:
+    table.go("#/")
+    expect(table.page.locator(".shelf")).to_be_visible()
+
+
+def setup(table: Table) -> None:
+    table.go("#/new/moyo")
+    expect(table.page.locator("[data-form=setup]")).to_be_visible()
+    table.fill("option-puzzle", "own")
+    table["setup-option-puzzle-own-text"].fill("55")
+
+
+def ghost(table: Table) -> None:
+    table.new(option_puzzle="6").play(*TOKENS[:3])
+    table.choose(*table.match.game.parse(TOKENS[3]).places)
+    expect(table.page.locator("[data-ghost]")).to_be_visible()
+
+
+def objection(table: Table) -> None:
+    table.new(option_puzzle="6")
+    table.tap("r1c1")
+    expect(table.page.locator("[data-kind=objection]")).to_be_visible()
+
+
+def words(table: Table) -> None:
+    table.new(option_areas="draft", option_choice="rulebook")
+    expect(table.spot("do:light")).to_be_visible()
+
+
+def over(table: Table) -> None:
+    table.new(option_puzzle="6").play(*TOKENS)
+    expect(table.page.locator("[data-press=again]")).to_be_visible()
+
+
+def log(table: Table) -> None:
+    table.page.get_by_role("tab", name="Log").tap()
+
+
+def score(table: Table) -> None:
+    table.page.get_by_role("tab", name="Score").tap()
+
+
+def menu(table: Table) -> None:
+    table.go(f"#/game/{table.id}/menu")
+
+
+def rules(table: Table) -> None:
+    table.go("#/rules/moyo")
+    expect(table.page.locator("h1")).to_contain_text("Moyo")
+
+
+def settings(table: Table) -> None:
+    table.go("#/settings")
+    expect(table.page.locator("[data-form=settings], [data-press=setting]").first).to_be_visible()
+
+
+SCREENS: dict[str, Callable[[Table], None]] = {
+    "home": home,
+    "setup": setup,
+    "words": words,
+    "objection": objection,
+    "ghost": ghost,
+    "log": log,
+    "score": score,
+    "menu": menu,
+    "over": over,
+    "home with games": home,
+    "rules": rules,
+    "settings": settings,
+}
+
+
+def in_theme(page: Page, theme: str) -> None:
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_is_clean_in_three_themes_and_fits_its_width(table: Table, screen: str) -> None:
+    SCREENS[screen](table)
+    faults = []
+    for theme in THEMES:
+        in_theme(table.page, theme)
+        results = Axe().run(table.page, options=RULES)
+        faults += [
+            f"{theme}: {violation['id']}: {node['target']}: {node['failureSummary']}"
+            for violation in results.response["violations"]
+            for node in violation["nodes"]
+        ]
+    for width, height in SIZES:
+        table.page.set_viewport_size({"width": width, "height": height})
+        if (scrolled := table.page.evaluate("document.documentElement.scrollWidth")) > width:
+            faults.append(f"{width} x {height}: {scrolled} px wide")
+    table.page.set_viewport_size({"width": 1180, "height": 820})
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "least"), [(1180, 820, 44), (820, 1180, 44), (390, 844, 36), (380, 820, 34)]
+)
+def test_a_cell_is_large_enough_for_a_finger(table: Table, width: int, height: int, least: int) -> None:
+    table.new(option_puzzle="6")
+    table.page.set_viewport_size({"width": width, "height": height})
+    box = table["spot-r5c5"].bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= least
+    table.page.set_viewport_size({"width": 1180, "height": 820})

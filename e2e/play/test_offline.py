@@ -1,0 +1,44 @@
+"""After the first visit everything works with the server gone."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import ready
+from e2e.site import Site
+from e2e.table import Table
+
+
+def cached(page: Page) -> None:
+    """Wait until the page says that it is ready to be played offline."""
+    expect(page.get_by_text("Ready offline")).to_be_visible(timeout=60_000)
+
+
+def test_a_whole_game_is_played_with_the_server_stopped_after_the_first_visit(page: Page, site: Site) -> None:
+    Table(page, site).open()
+    cached(page)
+    site.stop()
+    again = Table(page.context.new_page(), site).open()
+    page.close()
+    again.new(option_puzzle="6", seat_1_mind="greedy")
+    while (match := again.match).turn is not None:
+        if match.turn == 0:
+            again.play(str(match.game.legal_moves(match.state)[0]))
+        else:
+            again.kept(len(match.record.moves) + 1)
+    expect(again.page.locator("[data-press=again]")).to_be_visible()
+    again.page.goto(f"{site.url}#/rules/moyo#R5")
+    expect(again.page.get_by_role("heading", name="The opening")).to_be_visible()
+    again.page.reload()
+    ready(again.page)
+    expect(again.page.get_by_role("heading", name="The opening")).to_be_visible()
+
+
+def test_a_site_below_a_path_works_the_same(page: Page, built: Path) -> None:
+    with Site(built, "/some/where/") as site:
+        table = Table(page, site).open()
+        cached(page)
+        site.stop()
+        page.reload()
+        ready(page)
+        table.new(option_puzzle="6").play("r5c5=7")

@@ -1,0 +1,156 @@
+"""A person at the table: opens the site, fills in the form, plays tokens by taps and looks at what is kept."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from azumaya.core.record import Match, Record
+from azumaya.games import SHELF
+from e2e.conftest import ready
+from e2e.site import Site
+
+SAVED = "azumaya.v1.game."
+
+
+class Table:
+    """One page of the site. What it expects is computed by the rules here, from what the page has saved."""
+
+    def __init__(self, page: Page, site: Site) -> None:
+        self.page, self.site = page, site
+
+    # -- going places ----------------------------------------------------------------------------------------
+
+    def open(self, route: str = "#/") -> Table:
+        self.page.goto(self.site.url + route)
+        ready(self.page)
+        return self
+
+    def go(self, route: str) -> Table:
+        """Another address in the open page, as a link would."""
+        self.page.evaluate("route => { location.hash = route }", route)
+        return self
+
+    def new(self, game: str = "moyo", **fields: str) -> Table:
+        """Set up a game by its form; field names have `_` for `-`: option_puzzle="6", seat_1_mind="person"."""
+        if not self.page.url.endswith(f"#/new/{game}"):
+            self.go(f"#/new/{game}")
+        expect(self.page.locator("[data-form=setup]")).to_be_visible()
+        plain = {f"option_{option.id}": option.default for option in SHELF.find(game).about.options}
+        for name, value in {"seat_0_mind": "person", "seat_1_mind": "person", **plain, **fields}.items():
+            self.fill(name.replace("_", "-"), value)
+        self["setup-start"].tap()
+        expect(self.page.locator("main.table")).to_be_visible()
+        return self
+
+    def fill(self, name: str, value: str) -> None:
+        """Give a field of the set-up form a value, whatever kind of field it is."""
+        radio = self[f"setup-{name}-{value}"]
+        if radio.count():
+            if radio.is_checked():
+                return
+            self.page.locator(f"label:has(#setup-{name}-{value})").tap()
+            expect(radio).to_be_checked()
+            return
+        field = self[f"setup-{name}"]
+        kind = field.evaluate("field => field.type")
+        if kind == "checkbox":
+            self.page.locator(f"label:has(#setup-{name})").tap()
+            expect(field).to_be_checked()
+        elif kind.startswith("select"):
+            field.select_option(value)
+        else:
+            field.fill(value)
+
+    # -- playing -----------------------------------------------------------------------------------------------
+
+    def __getitem__(self, element: str) -> Locator:
+        return self.page.locator(f'[id="{element}"]')
+
+    def spot(self, place: str) -> Locator:
+        return self.page.locator(f'[data-tap="{place}"]').first
+
+    def tap(self, place: str) -> None:
+        """A finger on a spot. Spots that cannot be played are aria-disabled and answer all the same."""
+        self.spot(place).tap(force=True)
+
+    def press(self, what: str) -> None:
+        self.page.locator(f"[data-press={what}]").first.tap()
+
+    def play(self, *tokens: str) -> Table:
+        """Make these moves by taps, each confirmed, and wait until each is kept."""
+        for token in tokens:
+            before = len(self.moves)
+            self.choose(*self.match.game.parse(token).places)
+            if ":" in token or "=" in token:  # a single word is a decision by itself
+                self.press("place")
+            self.kept(before + 1, token)
+        return self
+
+    def choose(self, *places: str) -> None:
+        """Tap these places one after the other, each when the one before is shown as chosen."""
+        for place in places[:-1]:
+            self.tap(place)
+            expect(self.spot(place)).to_have_attribute("aria-pressed", "true")
+        self.tap(places[-1])
+
+    def kept(self, at_least: int, token: str | None = None) -> None:
+        """Wait until so many moves are in storage; the last of them by a person is `token`."""
+        self.page.wait_for_function(
+            "([key, n]) => JSON.parse(localStorage.getItem(key)).record.moves.length >= n", arg=[self.key, at_least]
+        )
+        if token is not None:
+            assert self.moves[at_least - 1] == token
+
+    def look_at_the_board(self) -> dict[str, str]:
+        """What stands on the board, by cell: the digit, `o` for a marker."""
+        return dict(
+            self.page.locator(".board .spot").evaluate_all(
+                """spots => spots.map(spot => [spot.dataset.tap,
+                  spot.querySelector(".stone b")?.textContent ?? (spot.querySelector(".disc") ? "o" : "")])"""
+            )
+        )
+
+    # -- what is kept ------------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        found = re.search(r"#/game/([^/]+)", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    @property
+    def key(self) -> str:
+        return SAVED + self.id
+
+    @property
+    def saved(self) -> dict[str, Any]:
+        text = self.page.evaluate("key => localStorage.getItem(key)", self.key)
+        assert text, f"{self.key} is not in storage"
+        return dict(json.loads(text))
+
+    @property
+    def moves(self) -> list[str]:
+        return list(self.saved["record"]["moves"])
+
+    @property
+    def match(self) -> Match[Any, Any]:
+        """The game in storage, replayed here."""
+        record = Record.from_json(self.saved["record"])
+        return Match.replay(SHELF.find(record.game), record)
+
+
+def whole_game(seed: int, options: dict[str, str], first: Iterable[str] = ()) -> list[str]:
+    """The tokens of a whole game of Moyo, at random after the first ones."""
+    rng = random.Random(seed)
+    match = Match.new(SHELF.find("moyo"), 2, options, "script")
+    for token in first:
+        match = match.play(token)
+    while match.turn is not None:
+        match = match.play(str(rng.choice(match.game.legal_moves(match.state))))
+    return list(match.record.moves)
