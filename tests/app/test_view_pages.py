@@ -1,0 +1,107 @@
+"""Rules, settings, damaged games and the notices at the foot."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from app.moments import HALF, MOMENTS, MOYO, house, saved, table, tree
+from azumaya.app.build import BUILD
+from azumaya.app.covers import rulebook
+from azumaya.app.model import Device, Notice, Route, Settings
+from azumaya.app.screens.rules import rendered
+from azumaya.app.settings import CHOICES
+from azumaya.core.text import Text
+
+# -- rules ---------------------------------------------------------------------------------------------------------
+
+
+def test_every_clause_has_an_anchor_and_stands_in_the_contents() -> None:
+    clauses = re.findall(r"^## ([A-Z]\d+) ·", rulebook(MOYO), re.M)
+    page = tree(MOMENTS["rules"]())
+    assert [n["id"] for n in page.one("article").every("h2") if re.fullmatch(r"[A-Z]\d+", n["id"])] == clauses
+    addresses = [a["href"] for a in page.one("nav").every("a")]
+    assert [f"#/rules/moyo#{clause}" for clause in clauses] == addresses[: len(clauses)]
+
+
+def test_the_clause_one_came_for_is_marked() -> None:
+    page = tree(MOMENTS["rules"]())
+    assert [n["id"] for n in page.every(data_target="")] == ["R4"]
+    assert page.one("nav").one(aria_current="true")["href"] == "#/rules/moyo#R4"
+
+
+def test_from_a_game_the_rules_lead_back_to_it() -> None:
+    page = tree(MOMENTS["rules from a game"]())
+    assert page.one(id="to-game")["href"] == "#/game/abc"
+    assert page.one(id="back")["href"] == "#/game/abc"
+    assert tree(MOMENTS["rules"]()).one(id="back")["href"] == "#/"
+
+
+def test_html_in_a_rulebook_is_shown_as_text() -> None:
+    book = '# T\n\n## R1 · A & <b>B</b>\n\n<script>x</script>\n\nA [go](javascript:x) <i onclick="x">'
+    headings, text = rendered(book)
+    assert [(h.clause, h.title, h.id) for h in headings] == [("R1", "A & <b>B</b>", "R1")]
+    assert "<script" not in text
+    assert "<b>" not in text
+    assert "<i " not in text
+    assert "javascript:" not in text
+
+
+def test_rules_of_an_unknown_game_lead_home() -> None:
+    assert tree(house(route=Route("rules", "nothing"))).one(class_="shelf")
+
+
+# -- settings ------------------------------------------------------------------------------------------------------
+
+
+def test_every_setting_shows_its_choices_and_what_is_chosen() -> None:
+    page = tree(house(route=Route("settings"), settings=Settings(theme="dark", pace="quick")))
+    form = page.one("form", data_form="settings")
+    offered: dict[str, tuple[str, ...]] = {}
+    for field in form.every("input"):
+        offered[field["name"]] = (*offered.get(field["name"], ()), field["value"])
+    assert offered == {name: values for name, values in CHOICES.items() if name != "language"}
+    checked = {f["name"]: f["value"] for f in form.every("input") if f.get("checked") is not None}
+    assert checked == {"theme": "dark", "hand": "right", "confirm": "ghost", "targets": "on", "pace": "quick"}
+
+
+def test_the_settings_tell_how_things_stand() -> None:
+    facts = tree(house(route=Route("settings"), device=Device(cached=True), games={"a": saved()})).text
+    assert "One game is saved on this device." in facts
+    assert "Everything is on this device: Azumaya works without a network." in facts
+    assert f"Azumaya {BUILD}." in facts
+    missing = tree(house(route=Route("settings"), device=Device(storage="missing"))).text
+    assert "This browser keeps nothing between visits" in missing
+
+
+def test_a_backup_can_be_made_and_restored() -> None:
+    page = tree(house(route=Route("settings")))
+    assert [b["data-press"] for b in page.every("button") if b.get("data-press")] == ["backup", "open-file"]
+
+
+# -- damaged games, notices ------------------------------------------------------------------------------------------
+
+
+def test_a_damaged_game_opens_at_its_last_good_move_and_is_kept() -> None:
+    page = tree(MOMENTS["half damaged"]())
+    assert "Its first 12 moves can still be played." in page.text
+    assert page.one(data_press="open-damaged")["data-arg"] == HALF.id
+    assert [b["data-press"] for b in page.one("main").every("button")] == ["export", "delete"]
+    assert list(tree(MOMENTS["damaged"]()).every(data_press="open-damaged")) == []
+
+
+def test_a_notice_may_carry_one_press_and_can_be_put_away() -> None:
+    note = Notice(Text("The game is deleted."), "restore-deleted", "abc", Text("Undo"))
+    for page in (tree(house(notice=note)), tree(replace(table(), notice=note))):
+        said = page.one(class_="notes")
+        assert said.text.startswith("The game is deleted.")
+        assert [(b["data-press"], b.get("data-arg")) for b in said.every("button")] == [
+            ("restore-deleted", "abc"),
+            ("dismiss", None),
+        ]
+
+
+def test_trouble_with_saving_stays_in_sight_with_the_backup_beside_it() -> None:
+    for what in ("full", "blocked", "missing"):
+        said = tree(replace(table(), trouble=what)).one(class_="notes").one(data_kind="objection")
+        assert said.one("button")["data-press"] == "backup"

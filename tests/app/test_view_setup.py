@@ -1,0 +1,111 @@
+"""The form for a new game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.moments import house, new_game, saved, tree
+from app.reading import Node
+from azumaya.app.model import PERSON
+from azumaya.core.text import Text
+from azumaya.players.minds import MINDS
+
+
+def fields(page: Node) -> set[str]:
+    form = page.one("form", data_form="setup")
+    return {node["name"] for node in form.every() if node.get("name")}
+
+
+def chosen(page: Node, name: str) -> list[str]:
+    return [node["value"] for node in page.every("input", name=name) if node.get("checked") is not None]
+
+
+def test_the_form_has_a_field_for_everything_a_game_needs() -> None:
+    assert fields(tree(new_game(seat_1_mind=PERSON))) == {
+        "seats",
+        "seat-0-name",
+        "seat-0-mind",
+        "seat-1-name",
+        "seat-1-mind",
+        "option-puzzle",
+        "option-areas",
+        "option-variant",
+        "option-handicap",
+        "option-weaker",
+        "option-choice",
+        "friendly",
+        "seating",
+    }
+
+
+def test_only_a_person_has_a_name_to_give() -> None:
+    page = tree(new_game(seat_0_name="Mio", seat_1_mind="greedy"))
+    assert page.one(id="setup-seat-0-name")["value"] == "Mio"
+    assert list(page.every(id="setup-seat-1-name")) == []
+    assert str(MINDS[1].line) in page.text
+
+
+def test_every_opponent_can_be_asked_to_play() -> None:
+    select = tree(new_game()).one("select", id="setup-seat-1-mind")
+    assert [o["value"] for o in select.every("option")] == [PERSON, *(mind.spec for mind in MINDS)]
+
+
+def test_names_used_before_are_offered() -> None:
+    page = tree(replace(new_game(), people=("Mio", "<Jun>")))
+    assert [o["value"] for o in page.one("datalist").every("option")] == ["Mio", "<Jun>"]
+
+
+def test_what_is_chosen_is_marked_and_told_beside_the_start() -> None:
+    page = tree(new_game(option_puzzle="3", seat_0_name="Mio", seat_1_mind="greedy"))
+    assert chosen(page, "option-puzzle") == ["3"]
+    assert page.one(class_="tray").one("p").text == "Mio against Eager guestPuzzle 3 · As printed · Sudoku Moyo"
+    assert page.one(id="setup-start")["form"] == "setup"
+
+
+def test_choices_that_change_the_board_are_shown_as_pictures() -> None:
+    page = tree(new_game())
+    pictured = {node.one("input")["name"] for node in page.every("label", class_="puzzle")}
+    assert pictured == {"option-puzzle", "option-areas"}
+
+
+def test_the_board_lies_there_as_it_will_be() -> None:
+    page = tree(new_game(option_puzzle="5"))
+    stones = list(page.one(role="img").every(class_="stone"))
+    assert len(stones) == 32
+
+
+def test_a_puzzle_of_ones_own_is_written_into_the_form() -> None:
+    page = tree(new_game(option_puzzle="own", option_puzzle_own="12<3"))
+    assert page.one("textarea", name="option-puzzle-own").text == "12<3"
+    assert chosen(page, "option-puzzle") == ["own"]
+    assert list(tree(new_game()).every("textarea")) == []
+
+
+def test_a_value_that_cannot_be_used_says_why_at_its_field() -> None:
+    page = tree(new_game(option_puzzle="own", option_puzzle_own="123"))
+    area = page.one("textarea")
+    assert area["aria-invalid"] == "true"
+    said = page.one(id=area["aria-describedby"])
+    assert said.text.startswith("This is not a Sudoku")
+    assert said.one("a")["href"] == "#/rules/moyo#R13"
+    assert page.one(class_="tray").one("p").text.startswith("Not yet: something above needs another look.")
+
+
+def test_advice_stands_beside_the_board() -> None:
+    model = new_game()
+    assert model.setup is not None
+    notes = (Text("There is one solution."),)
+    page = tree(replace(model, setup=replace(model.setup, notes=notes, studying=True)))
+    assert [n.text for n in page.one(class_="preview").every("li")] == [
+        "There is one solution.",
+        "Still looking at this puzzle …",
+    ]
+
+
+def test_the_seating_is_asked_where_two_persons_share_the_table() -> None:
+    assert chosen(tree(new_game(seat_1_mind=PERSON)), "seating") == ["side"]
+    assert list(tree(new_game(seat_1_mind="greedy")).every(name="seating")) == []
+
+
+def test_the_form_is_only_there_for_a_game_that_is() -> None:
+    assert list(tree(house(games={"abc": saved()})).every("form")) == []

@@ -1,0 +1,196 @@
+"""The table as it is seen and spoken."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.moments import GAME, HOST, MIO, MOMENTS, REFUSED, at, saved, table, tree
+from app.reading import Node
+from azumaya.app.model import Settings
+from azumaya.app.view import view
+
+
+def spot(page: Node, place: str) -> Node:
+    return page.one("button", id=f"spot-{place}")
+
+
+def cell(page: Node, place: str) -> Node:
+    return next(node for node in spot(page, place).up() if node.get("role") == "gridcell")
+
+
+def names(page: Node, *places: str) -> list[str]:
+    return [spot(page, place)["aria-label"] for place in places]
+
+
+def test_a_board_is_a_grid_of_rows_of_cells_with_one_button_each() -> None:
+    grid = tree(table()).one(role="grid")
+    rows = list(grid.every(role="row"))
+    assert (grid["aria-rowcount"], grid["aria-colcount"]) == ("9", "9")
+    assert [row["aria-rowindex"] for row in rows] == [str(n) for n in range(1, 10)]
+    for number, row in enumerate(rows, 1):
+        cells = list(row.every(role="gridcell"))
+        assert [c["aria-colindex"] for c in cells] == [str(n) for n in range(1, 10)]
+        assert [c.one("button")["data-tap"] for c in cells] == [f"r{number}c{n}" for n in range(1, 10)]
+
+
+def test_the_keyboard_has_one_way_into_a_board() -> None:
+    grid = tree(table()).one(role="grid")
+    assert [node["id"] for node in grid.every("button", tabindex="0")] == ["spot-r1c5"]
+
+
+def test_the_numbers_stand_on_all_four_edges() -> None:
+    edges = tree(table()).every(class_="coords")
+    assert {edge["data-axis"]: edge.text for edge in edges} == dict.fromkeys(("x", "y", "end", "below"), "123456789")
+
+
+def test_every_cell_is_spoken_with_place_ground_content_and_state() -> None:
+    page = tree(table(taps=("stone:5",)))
+    assert names(page, "r1c2", "r2c2", "r1c5", "r4c4", "r9c1") == [
+        "row 1, column 2, north-west Shima of Light: empty, 5 may go here",
+        "row 2, column 2, north-west Shima of Light: Moyo stone, no number fits here",
+        "row 1, column 5, north Shima of Dark: dark 1, last move",
+        "row 4, column 4, Azumaya: black 6",
+        "row 9, column 1, south-west Shima of Dark: empty",
+    ]
+
+
+def test_a_move_that_is_tried_waits_as_a_ghost() -> None:
+    page = tree(table(taps=("stone:5", "r1c2")))
+    assert names(page, "r1c2") == [
+        "row 1, column 2, north-west Shima of Light: empty, your 5 waits here, not placed yet"
+    ]
+    assert cell(page, "r1c2").get("data-ghost") is not None
+    assert cell(page, "r1c2").text == "5"
+    assert spot(page, "stone:5")["aria-pressed"] == "true"
+    assert page.one(data_press="place").text == "Place 5 at r1c2"
+    assert view(table(taps=("stone:5", "r1c2"))).focus == "press-place"
+
+
+def test_the_other_targets_stay_marked_while_a_move_is_tried() -> None:
+    chosen, tried = tree(table(taps=("stone:5",))), tree(table(taps=("stone:5", "r1c2")))
+    marked = {node.one("button")["data-tap"] for node in chosen.every(data_open="")}
+    assert {node.one("button")["data-tap"] for node in tried.every(data_open="")} == marked - {"r1c2"}
+    assert "r1c2" in marked
+
+
+def test_targets_are_not_marked_for_those_who_do_not_want_it() -> None:
+    model = replace(table(taps=("stone:5",)), settings=Settings(targets="off"))
+    assert list(tree(model).every(data_open="")) == []
+    assert names(tree(model), "r1c2") == ["row 1, column 2, north-west Shima of Light: empty"]
+
+
+def test_what_may_not_be_chosen_can_still_be_reached_and_asked() -> None:
+    page = tree(table())
+    assert spot(page, "r1c1")["aria-disabled"] == "true"
+    assert spot(page, "r1c1").get("disabled") is None
+    assert spot(page, "r1c1")["data-tap"] == "r1c1"
+    assert spot(page, "r1c2").get("aria-disabled") is None
+
+
+def test_a_stone_that_fits_nowhere_in_the_chosen_cell_says_so() -> None:
+    page = tree(table(taps=("r1c2",)))
+    off = [n["data-tap"] for n in page.every(class_="pick") if n.get("aria-disabled")]
+    assert off == ["stone:1", "stone:4"]
+    assert names(page, "stone:1") == ["1, fits nowhere now"]
+
+
+def test_an_objection_says_why_marks_the_cells_and_leads_to_the_rule() -> None:
+    page = tree(table(23, ("stone:5",), objection=REFUSED))
+    toast = page.one(data_kind="objection")
+    assert toast.text == "5 stands in row 1 already, on r1c3. Rule R4"
+    assert toast.one("a")["href"] == "#/rules/moyo#R4"
+    assert cell(page, "r1c2")["data-objected"] == "here"
+    assert cell(page, "r1c3")["data-objected"] == "cause"
+    assert names(page, "r1c2", "r1c3") == [
+        "row 1, column 2, north-west Shima of Light: empty, not here",
+        "row 1, column 3, north-west Shima of Light: light 5, in the way",
+    ]
+
+
+def test_an_opponent_who_thinks_is_named_and_can_be_asked_to_move() -> None:
+    page = tree(MOMENTS["thinking"]())
+    tray = page.one(class_="tray")
+    assert tray.one(class_="say").text == "Patient host is thinking."
+    assert tray.one(data_press="stop-thinking").text == "Move now"
+    assert len(list(tray.every(data_progress=""))) == 1
+    assert all(node.get("aria-disabled") for node in page.every("button", class_="spot"))
+
+
+def test_the_log_tells_every_move_newest_first_and_leads_back_to_it() -> None:
+    lines = list(tree(table(3)).one("ol", class_="log").every("button"))
+    assert [(line.text, line["data-press"], line["data-arg"]) for line in lines] == [
+        ("3Mio places 8 at r5c5.", "look", "3"),
+        ("2Jun places 9 at r4c5.", "look", "2"),
+        ("1Mio places 6 at r4c4.", "look", "1"),
+    ]
+    assert [line.get("aria-current") for line in lines] == ["true", None, None]
+
+
+def test_moves_that_were_taken_back_stay_in_the_log_struck_through() -> None:
+    page = tree(table(2, kept=saved(2, undone=tuple(GAME[2:4]))))
+    struck = [node.text for node in page.every("s")]
+    assert struck == ["Jun places 7 at r6c6.", "Mio places 8 at r5c5."]
+    assert page.one(id="press-redo")["data-press"] == "redo"
+
+
+def test_looking_back_shows_that_moment_and_the_way_to_now() -> None:
+    page = tree(table(24, shown=1))
+    assert page.one(class_="tray").one(class_="say").text == "You are looking back at move 1 of 24."
+    assert cell(page, "r4c4").get("data-last") is not None
+    assert spot(page, "r4c5")["aria-label"].endswith("Azumaya: empty")
+    assert page.one(data_press="now").text == "Back to the game"
+    assert page.one(data_press="branch")["data-arg"] == "1"
+    slider = page.one("input", type="range")
+    assert (slider["min"], slider["value"], slider["max"]) == ("0", "1", "24")
+    assert slider["aria-valuetext"] == "Move 1 of 24"
+
+
+def test_when_the_game_is_over_it_says_who_won_why_and_with_what() -> None:
+    tray = tree(table(30)).one(class_="tray")
+    assert tray.one(id="verdict").text == (
+        "Jun wins: Mio is on turn, and no stone fits any more. That is worth 1 victory point."
+    )
+    rows = [[cell.text for cell in row.every() if cell.tag in ("th", "td")] for row in tray.every("tr")]
+    assert rows == [
+        ["", "Mio", "Jun"],
+        ["placed after the last turn", "–", "1"],
+        ["further", "–", "0"],
+        ["Rank", "2", "1"],
+        ["Total", "0", "1"],
+    ]
+    assert tray.one(data_press="again").text == "Rematch"
+    assert tray.one(data_press="look")["data-arg"] == "29"
+
+
+def test_undo_and_redo_are_off_where_there_is_nothing_to_undo_or_redo() -> None:
+    page = tree(table(0))
+    assert page.one(id="press-undo")["aria-disabled"] == "true"
+    assert page.one(id="press-redo")["aria-disabled"] == "true"
+    assert tree(table(1)).one(id="press-undo")["data-press"] == "undo"
+
+
+def test_the_far_player_gets_the_numbers_turned() -> None:
+    assert tree(table(21, kept=saved(21, seating="facing"))).one(class_="app")["data-facing"] == "far"
+    assert tree(table(20, kept=saved(20, seating="facing"))).one(class_="app").get("data-facing") is None
+    alone = saved(21, seating="facing", players=(HOST, MIO))
+    assert tree(table(21, kept=alone)).one(class_="app")["data-facing"] == "far"
+
+
+def test_under_a_sheet_the_table_cannot_be_reached() -> None:
+    page = tree(at(table(), "menu"))
+    assert page.one(class_="app").get("inert") is not None
+    sheet = page.one(role="dialog")
+    assert sheet.one("h2").text == "This game"
+    assert view(at(table(), "menu")).focus == "close-sheet"
+    assert sheet.one(id="close-sheet")["href"] == "#/game/abc"
+
+
+def test_a_game_played_in_another_window_can_only_be_watched_or_taken_over() -> None:
+    page = tree(table(readonly=True))
+    assert page.one(class_="tray").one(data_press="take-over").text == "Play here instead"
+    assert all(node.get("aria-disabled") for node in page.every("button", class_="spot"))
+
+
+def test_the_title_says_whose_turn_it_is() -> None:
+    assert view(table()).title == "Mio to play – Sudoku Moyo"
+    assert view(table(30)).title == "Game over – Sudoku Moyo"
