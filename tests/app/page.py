@@ -6,11 +6,10 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from app.toy import SHELF
 from azumaya.app.loop import Loop
 from azumaya.app.model import Play, Saved
 from azumaya.core.shelf import Shelf
-
-from app.toy import SHELF
 
 GAME = "azumaya.v1.game."
 DAWN = 1_700_000_000_000  # when every test begins, ms since 1970

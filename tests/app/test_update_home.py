@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
+from app.page import DAWN, GAME, Page
 from azumaya.app.backup import export
 from azumaya.app.model import Damaged, Player, Settings
-
-from app.page import DAWN, GAME, Page
 
 
 def played(*takes: int, game: str = "pebbles", **fields: str) -> Page:

@@ -9,15 +9,14 @@ from typing import Any
 
 import pytest
 
+from app.page import Page
+from app.toy import Move, Pebbles, Purses
 from azumaya.app import minds
 from azumaya.core.game import AnyGame, View
 from azumaya.core.shelf import Shelf
 from azumaya.players import MINDS, simple
 from azumaya.players.minds import Think
 from azumaya.players.thinking import SLICE
-
-from app.page import Page
-from app.toy import Move, Pebbles, Purses
 
 
 def against(mind: str, **fields: str) -> Page:
@@ -234,9 +233,7 @@ class TestWhenOneBreaks:
         ("broken", "reply"),
         [("at once", "pass"), ("lies", "pass"), ("silent", "pass"), ("later", "take:2")],
     )
-    def test_its_best_so_far_or_any_legal_move_is_played(
-        self, broken: str, reply: str
-    ) -> None:
+    def test_its_best_so_far_or_any_legal_move_is_played(self, broken: str, reply: str) -> None:
         def think(game: AnyGame, view: View[Any], rng: Random) -> Iterator[Any]:
             if broken == "at once":
                 raise ZeroDivisionError

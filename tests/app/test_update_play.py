@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from app.page import Page
+from app.toy import Move
 from azumaya.core.game import Objection
 from azumaya.core.pick import Pick
 from azumaya.core.text import Plural, Text
 from azumaya.games import SHELF
-
-from app.page import Page
-from app.toy import Move
 
 
 def table(**fields: str) -> Page:

@@ -8,12 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.page import DAWN, GAME, Page
 from azumaya.app import people
 from azumaya.app.model import Player, Setup
 from azumaya.core.game import Objection
 from azumaya.core.text import Plural, Text
-
-from app.page import DAWN, GAME, Page
 
 
 def form(page: Page) -> Setup:
@@ -233,7 +232,9 @@ class TestNames:
     def test_settled_names_are_clean_distinct_and_stay_as_they_are(self, typed: list[str]) -> None:
         named = people.settle(typed)
         assert len({name.casefold() for name in named}) == len(typed)
-        assert all(0 < len(name) <= 24 and name == name.strip() and name.isprintable() or "\u200d" in name for name in named)
+        assert all(
+            (0 < len(name) <= 24 and name == name.strip() and name.isprintable()) or "\u200d" in name for name in named
+        )
         assert people.settle(named) == named
 
 

@@ -104,9 +104,7 @@ class Pebbles(Game[State, Move]):
 
     def start(self, seats: int, options: Options) -> State:
         purses = (None if self.about.hidden else 0,) * seats
-        return State(
-            int(options["heap"]), (0,) * seats, (False,) * seats, purses, options["weather"] == "rain"
-        )
+        return State(int(options["heap"]), (0,) * seats, (False,) * seats, purses, options["weather"] == "rain")
 
     def turn(self, state: State) -> Seat | None:
         if None in state.purses:
@@ -157,8 +155,7 @@ class Pebbles(Game[State, Move]):
     def standings(self, state: State) -> Sequence[Standing]:
         totals = [t + max(p or 0, 0) for t, p in zip(state.taken, state.purses, strict=True)]
         return [
-            Standing(1 + sum(other > total for other in totals), total, ((Text("pebbles"), total),))
-            for total in totals
+            Standing(1 + sum(other > total for other in totals), total, ((Text("pebbles"), total),)) for total in totals
         ]
 
     def longest(self, seats: int, options: Options) -> int:
@@ -213,9 +210,7 @@ class Table:
     def scene(self, view: View[State]) -> Scene:
         state = view.state
         left = Plural("Heap: {n} pebble", "Heap: {n} pebbles", n=state.heap)
-        numbers = tuple(
-            Spot(f"n:{n}", Text("{n}", n=n), Face("stone", str(n)), key=str(n)) for n in (1, 2, 3)
-        )
+        numbers = tuple(Spot(f"n:{n}", Text("{n}", n=n), Face("stone", str(n)), key=str(n)) for n in (1, 2, 3))
         skip = Spot("do:pass", Text("Pass"), label=Text("Pass"))
         return Scene(
             prompt=Text("Take one to three."),

@@ -38,9 +38,7 @@ def export(model: Model, id: str) -> Effect:
     entry = model.games[id]
     if isinstance(entry, Damaged):
         return effects.export(f"azumaya-damaged-{id}.txt", entry.text)
-    return effects.export(
-        f"azumaya-{entry.record.game}-{id}.json", _sign({"games": {id: model.texts[id]}})
-    )
+    return effects.export(f"azumaya-{entry.record.game}-{id}.json", _sign({"games": {id: model.texts[id]}}))
 
 
 def everything(model: Model) -> Effect:
@@ -102,9 +100,7 @@ def _from_record(model: Model, record: Record) -> str:
     """The text of a saved game in which everybody is a person."""
     names = people.settle([""] * min(max(record.seats, 1), 9))
     players = tuple(map(Player, names))
-    return saves.write(
-        Saved("", record, players, started=model.now, played=model.now), model.shelf
-    )
+    return saves.write(Saved("", record, players, started=model.now, played=model.now), model.shelf)
 
 
 def restore(model: Model, games: Mapping[str, str]) -> Step:

@@ -274,9 +274,7 @@ _READERS: Mapping[str, Callable[[Mapping[str, Any]], Message]] = {
     "file": lambda data: File(None if "text" not in data else _word(data, "text")),
     "tick": lambda data: Tick(_word(data, "what"), _word(data, "id", "")),
     "trouble": lambda data: Trouble(_word(data, "what"), _word(data, "key")),
-    "stored": lambda data: Stored(
-        _word(data, "key"), None if data.get("text") is None else _word(data, "text")
-    ),
+    "stored": lambda data: Stored(_word(data, "key"), None if data.get("text") is None else _word(data, "text")),
     "device": lambda data: Surroundings(
         {name: value for name, value in data.items() if name not in ("rev", "do", "now")}
     ),

@@ -25,6 +25,8 @@ def go(model: Model, target: Route) -> Step:
             return _home(model, route.LOST)
         case "new":
             return replace(setup.begin(model, target.id), route=target, play=None), []
+        case "home" if target.lost:
+            return _home(model, target)
         case "home":
             return replace(model, route=target, play=None), []
     return replace(model, route=target), []

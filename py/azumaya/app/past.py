@@ -94,9 +94,7 @@ def again(model: Model, play: Play) -> Step:
     players = tuple(saved.players[seat] for seat in then.order)
     return start(
         model,
-        replace(
-            saved, id=id, record=match.record, players=players, series=(*saved.series, saved.id)
-        ),
+        replace(saved, id=id, record=match.record, players=players, series=(*saved.series, saved.id)),
         match,
     )
 

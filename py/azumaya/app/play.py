@@ -134,4 +134,3 @@ def settled(model: Model, play: Play, before: int) -> Step:
     if said := list(told(before, play)):
         done.append(effects.announce(said))
     return replace(model, play=play), done
-

@@ -92,9 +92,7 @@ def seats_of(game: AnyGame, fields: Mapping[str, str]) -> int:
     return next((n for n in game.about.seats if str(n) == wanted), min(game.about.seats))
 
 
-def read_options(
-    game: AnyGame, fields: Mapping[str, str]
-) -> tuple[dict[str, str], dict[str, Objection]]:
+def read_options(game: AnyGame, fields: Mapping[str, str]) -> tuple[dict[str, str], dict[str, Objection]]:
     """The options as canonical values, and by field name what is wrong with the others."""
     options: dict[str, str] = {}
     wrong: dict[str, Objection] = {}

@@ -40,12 +40,10 @@ def met(model: Model, message: Trouble) -> Model:
 
 def asked(model: Model, message: Message, done: list[Effect]) -> tuple[Model, list[Effect]]:
     """The effects with what is to be tried again, and the model that knows which keys they write."""
-    fresh = _keys(done)
     if isinstance(message, PAINTED) and not isinstance(message, Tick):
-        done = [*done, *(_again(model, key) for key in model.unsaved if key not in fresh)]
-    written = _keys(done)
-    if isinstance(message, Trouble):
-        written += model.written
+        tried = _keys(done)
+        done = [*done, *(_again(model, key) for key in model.unsaved if key not in tried)]
+    written = tuple(dict.fromkeys((*model.written, *_keys(done))))
     return (model if written == model.written else replace(model, written=written)), done
 
 
