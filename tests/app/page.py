@@ -1,4 +1,4 @@
-"""A page without a browser: it does with answers what web/ does, over a storage that may fail and a clock of its own."""
+"""A page without a browser: it treats answers as web/ does, over a storage that may fail and a clock of its own."""
 
 from __future__ import annotations
 

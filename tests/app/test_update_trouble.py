@@ -86,6 +86,13 @@ def test_a_browser_without_storage_is_known_from_the_start() -> None:
     assert page.loop.model.trouble == "missing"
 
 
+def test_a_key_of_the_pages_own_is_not_tried_again() -> None:
+    page = Page()
+    page.send("trouble", what="full", key="azumaya.v1.look")
+    page.press("dismiss")
+    assert (page.loop.model.trouble, page.loop.model.unsaved, page.effects) == ("full", (), [])
+
+
 def test_an_unknown_trouble_is_trouble_too() -> None:
     page = failing("moon")
     page.take(1)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from azumaya.app.model import Model, Settings
-from azumaya.core.text import Text
+from azumaya.core.text import Catalog, Text
 
 Effect = dict[str, Any]
 Step = tuple[Model, list[Effect]]  # what an update answers
@@ -23,8 +23,15 @@ def erase(key: str) -> Effect:
 
 
 def announce(said: Iterable[Text], urgent: bool = False) -> Effect:
-    """Let a screen reader say these whole sentences, one after the other."""
-    return {"do": "announce", "text": " ".join(str(text) for text in said), "urgent": urgent}
+    """Let a screen reader say these whole sentences, one after the other. They are rendered last, see `spoken`."""
+    return {"do": "announce", "text": tuple(said), "urgent": urgent}
+
+
+def spoken(effect: Effect, catalog: Catalog) -> Effect:
+    """The effect as it crosses the wire, its sentences in the reader's language."""
+    if effect["do"] != "announce":
+        return effect
+    return {**effect, "text": " ".join(text.render(catalog) for text in effect["text"])}
 
 
 def after(ms: int, what: str, id: str) -> Effect:

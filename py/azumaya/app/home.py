@@ -28,7 +28,7 @@ def delete(model: Model, id: str) -> Step:
     model = replace(model, removed=(*model.removed, entry)[-MOST_REMOVED:])
     notice = Notice(Text("The game was deleted."), "restore-deleted", id, Text("Undo"))
     if model.play and model.play.saved.id == id:
-        model, more = opening.home(model, notice)
+        model, more = opening.home(model, notice=notice)
     else:
         model, more = say(model, notice)
     return model, done + more

@@ -12,6 +12,7 @@ from azumaya.app import effects, messages, minds, study
 from azumaya.app.effects import Effect
 from azumaya.app.messages import Envelope, Go, Message, Press, Start, Tick
 from azumaya.app.model import Model, Notice
+from azumaya.app.texts import catalog
 from azumaya.app.update import update
 from azumaya.app.view import Page, view
 from azumaya.core.game import Refused
@@ -115,6 +116,7 @@ class Loop:
         if news:
             self.revision += 1
         self._drawn = drawn or self._drawn
+        words = catalog(self.model.settings.language)
         answer = {
             "rev": self.revision,
             "html": drawn.html if drawn and news else None,
@@ -123,7 +125,7 @@ class Loop:
             "focus": drawn.focus if drawn and news else None,
             "picture": "html" if drawn and news and not drawn.secret else None,
             "secret": bool(self._drawn and self._drawn.secret),
-            "effects": done,
+            "effects": [effects.spoken(effect, words) for effect in done],
         }
         return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 

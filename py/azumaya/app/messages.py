@@ -44,7 +44,7 @@ from typing import Any
 from azumaya.core.game import Objection, Refused
 from azumaya.core.text import Text
 
-LONGEST = 4_000_000  # characters of a message; what localStorage can hold, and no more
+LONGEST = 20_000_000  # characters of a message: all that localStorage can hold, with every quote escaped
 FIELD = 4_000  # characters of a field in a form that are looked at
 
 

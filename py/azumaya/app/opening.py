@@ -22,28 +22,26 @@ def go(model: Model, target: Route) -> Step:
         case "game":
             return _to_game(model, target)
         case "new" | "rules" if not _on_shelf(model, target.id):
-            return _home(model, route.LOST)
+            return home(model, route.LOST)
         case "new":
             return replace(setup.begin(model, target.id), route=target, play=None), []
         case "home" if target.lost:
-            return _home(model, target)
+            return home(model, target)
         case "home":
             return replace(model, route=target, play=None), []
     return replace(model, route=target), []
 
 
 def _on_shelf(model: Model, game: str) -> bool:
-    return any(game == each.about.id for each in model.shelf.games)
+    """Is there such a game, with a table to play it at?"""
+    return any(game == each.about.id and each.table for each in model.shelf.games)
 
 
-def home(model: Model, notice: Notice) -> Step:
-    """Home, with a notice."""
-    model, done = _home(model, route.HOME)
-    return replace(model, notice=notice), [*done, effects.announce([notice.text])]
-
-
-def _home(model: Model, target: Route) -> Step:
-    return replace(model, route=target, play=None), [effects.go(route.to_text(target), replace=True)]
+def home(model: Model, target: Route = route.HOME, notice: Notice | None = None) -> Step:
+    """Home instead of where the address leads, with a notice."""
+    said = [effects.announce([notice.text])] if notice else []
+    model = replace(model, route=target, play=None, notice=notice)
+    return model, [effects.go(route.to_text(target), replace=True), *said]
 
 
 def _to_game(model: Model, target: Route) -> Step:

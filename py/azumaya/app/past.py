@@ -72,7 +72,9 @@ def look(model: Model, play: Play, arg: str) -> Step:
     if not arg.isascii() or not arg.isdigit() or len(arg) > 9:
         return model, []
     shown = int(arg) if int(arg) < last else None
-    return with_play(model, replace(play, shown=shown, pick=Pick(), objection=None, note=None))
+    said = Text("Move {ply} of {end}.", ply=min(int(arg), last), end=last)
+    play = replace(play, shown=shown, pick=Pick(), objection=None, note=None)
+    return with_play(model, play, effects.announce([said]))
 
 
 def now(model: Model, play: Play) -> Step:

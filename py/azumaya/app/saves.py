@@ -71,6 +71,8 @@ def read(id: str, text: str, shelf: Shelf) -> Entry:
 def _saved(id: str, data: Mapping[str, Any], shelf: Shelf) -> Saved:
     record = Record.from_json(data.get("record"))
     game = shelf.find(record.game)
+    if game.table is None:
+        raise refusal("This version of Azumaya has no table for this game yet.")
     if record.rules > game.about.rules:
         raise refusal("This game follows newer rules than this version of Azumaya knows. Update the app to open it.")
     if record.seats not in game.about.seats or len(_field(data, "players", list)) != record.seats:

@@ -29,12 +29,13 @@ def heard(model: Model, message: Message) -> Model:
 
 def met(model: Model, message: Trouble) -> Model:
     """The model with a save that failed."""
-    what = message.what if message.what in KINDS else KINDS[-1]
+    what, key = message.what if message.what in KINDS else KINDS[-1], message.key
+    ours = key.startswith(GAME) or key in (settings.KEY, people.KEY)
     return replace(
         model,
         trouble=what,
-        unsaved=tuple(dict.fromkeys((*model.unsaved, message.key))),
-        written=tuple(key for key in model.written if key != message.key),
+        unsaved=tuple(dict.fromkeys((*model.unsaved, key))) if ours else model.unsaved,
+        written=tuple(other for other in model.written if other != key),
     )
 
 

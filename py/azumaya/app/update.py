@@ -104,7 +104,7 @@ def _start(model: Model, message: Start) -> Step:
     if message.failed:
         note = Text("The app stopped twice with this game open. It is kept; hand it over as a file to be safe.")
         export = Text("Export it as a file")
-        model, done = opening.home(model, Notice(note, "export", message.failed, export))
+        model, done = opening.home(model, notice=Notice(note, "export", message.failed, export))
     else:
         model, done = opening.go(model, route.parse(message.route))
     return model, [look, *done]
@@ -114,7 +114,8 @@ def _form(model: Model, message: Form | Submit) -> Step:
     if message.form == "settings":
         return setting.form(model, message.fields)
     if message.form == "replay" and model.play:
-        return past.look(model, model.play, message.fields.get("ply", ""))
+        # a slider says itself where it stands
+        return past.look(model, model.play, message.fields.get("ply", ""))[0], []
     if message.form != "setup" or model.setup is None or model.route.screen != "new":
         return model, []
     if isinstance(message, Form):
