@@ -52,9 +52,7 @@ def missing(what: str) -> None:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(
-    browser_type_launch_args: dict[str, Any], browser_type: BrowserType
-) -> dict[str, Any]:
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_type: BrowserType) -> dict[str, Any]:
     """Playwright's own browser where it is installed, else the system's; E2E_CHROMIUM=PATH wins."""
     args = dict(browser_type_launch_args)
     name, headed = browser_type.name, args.get("headless") is False
@@ -83,9 +81,7 @@ def tablet(browser_name: str) -> dict[str, Any]:
 
 
 @pytest.fixture
-def browser_context_args(
-    browser_context_args: dict[str, Any], tablet: dict[str, Any]
-) -> dict[str, Any]:
+def browser_context_args(browser_context_args: dict[str, Any], tablet: dict[str, Any]) -> dict[str, Any]:
     """Every context is a touch tablet."""
     return {**browser_context_args, **tablet}
 

@@ -111,9 +111,7 @@ class Site:
         """The same site as another build, whatever is in it."""
         old = self.build
         page = self.read("index.html").replace(f'content="{old}"', f'content="{build}"')
-        self.exchanged["sw.js"] = (
-            self.read("sw.js").replace(f'BUILD = "{old}"', f'BUILD = "{build}"').encode()
-        )
+        self.exchanged["sw.js"] = self.read("sw.js").replace(f'BUILD = "{old}"', f'BUILD = "{build}"').encode()
         worker = self.read("worker.py").replace(f'BUILD = "{old}"', f'BUILD = "{build}"')
         self.exchange({"index.html": page, "worker.py": worker})
 

@@ -125,6 +125,10 @@ export function hear(root) {
 
 /** Called once the redraw is done: what was new is now what was said. */
 export function heard() {
+  for (const [key, now] of says) {
+    // Python has had another word since: what the page sent before that is no echo any more
+    if (said.has(key) && now !== said.get(key) && now !== sent.get(key)) sent.delete(key);
+  }
   said = says;
 }
 

@@ -38,6 +38,8 @@ class Gone extends Error {}
 export class Wire {
   /** The revision of the HTML on the screen. */
   rev = 0;
+  /** The oldest revision since which only what somebody wrote in a form has been answered. */
+  #steady = 0;
   /** @type {import("./interpreter.js").Python | null} */
   #python = null;
   /** @type {Array<() => Message | null>} */
@@ -60,12 +62,14 @@ export class Wire {
   }
 
   /**
-   * A message of the screen as it is: dropped while no table is laid.
+   * A message of the screen as it is: dropped while no table is laid. Whoever types a name and taps
+   * Start sends two messages at once; the answer to the first must not make the second a stale one.
    * @param {Message} message
    */
   send(message) {
-    const made = { ...message, rev: this.rev };
-    if (this.#laid) this.#put(() => made);
+    const made = this.rev;
+    const stamp = () => ({ ...message, rev: made >= this.#steady ? this.rev : made });
+    if (this.#laid) this.#put(stamp);
   }
 
   /**
@@ -139,6 +143,7 @@ export class Wire {
     const ask = (/** @type {Message} */ more) => this.#ask({ ...more, rev: this.rev }, STEP_LIMIT);
     try {
       await this.#ends.settle(answer, message, ask);
+      if (message.do !== "form" && answer.html !== null) this.#steady = this.rev;
     } catch (error) {
       if (error instanceof Gone) throw error;
       reportError(error); // a fault of the page must not stop the game

@@ -69,9 +69,7 @@ class Table:
 
 
 @pytest.fixture(scope="module")
-def lay(
-    browser: Browser, built: Path, tablet: dict[str, Any], watching: Watch
-) -> Iterator[Callable[..., Table]]:
+def lay(browser: Browser, built: Path, tablet: dict[str, Any], watching: Watch) -> Iterator[Callable[..., Table]]:
     """Lay tables: each with a site, a context and a page of its own, for all tests of a file."""
     sites: list[Site] = []
     pages: list[Page] = []

@@ -31,7 +31,5 @@ def test_taps_on_what_is_drawn_count(table: Table) -> None:
 def test_an_occupied_spot_can_be_asked_too(table: Table) -> None:
     before = len(table.log)
     table["spot-r2c1"].tap(force=True)
-    table.page.wait_for_function(
-        "n => JSON.parse(document.querySelector('#log').textContent).length > n", arg=before
-    )
+    table.page.wait_for_function("n => JSON.parse(document.querySelector('#log').textContent).length > n", arg=before)
     assert table.log[-1] == {"do": "tap", "place": "r2c1"}

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
-from e2e.conftest import ready
+from e2e.conftest import Watch, ready
 from e2e.wire.conftest import Table
 
 KEY = "azumaya.v1.game.one"
@@ -52,9 +52,7 @@ def test_what_is_on_the_screen_is_in_storage(table: Table) -> None:
         ("missing", "() => {}"),
     ],
 )
-def test_a_save_that_fails_is_told_before_anything_is_painted(
-    table: Table, what: str, stub: str
-) -> None:
+def test_a_save_that_fails_is_told_before_anything_is_painted(table: Table, what: str, stub: str) -> None:
     before = int(table["count"].text_content() or 0)
     table.page.evaluate(f"() => {{ Storage.prototype.setItem = {stub}; }}")
     table["save"].tap()
@@ -99,7 +97,8 @@ def test_a_start_without_any_storage(lay: Callable[..., Table]) -> None:
     expect(table["count"]).to_have_text("1")
 
 
-def test_another_tab_is_heard_of(table: Table) -> None:
+def test_another_tab_is_heard_of(table: Table, watch: Watch) -> None:
+    watch.allow("404")  # a picture as a page asks for an icon in vain
     other = table.page.context.new_page()
     other.goto(table.site.url + "icons/mark.svg")
     other.evaluate("key => localStorage.setItem(key, 'from the other tab')", KEY)
@@ -110,7 +109,9 @@ def test_another_tab_is_heard_of(table: Table) -> None:
 
 
 def test_only_our_own_keys_are_told(table: Table) -> None:
-    table.page.evaluate("() => { localStorage.setItem('azumaya.v1.people', '[]'); localStorage.setItem('other', 'x'); }")
+    table.page.evaluate(
+        "() => { localStorage.setItem('azumaya.v1.people', '[]'); localStorage.setItem('other', 'x'); }"
+    )
     table.page.reload()
     ready(table.page)
     expect(table["seen"]).to_have_text('{"azumaya.v1.people": "[]"}')

@@ -66,9 +66,7 @@ class Everything(Room):
 
     def grid(self):
         rows = [
-            '<div class="row" role="row">'
-            + "".join(self.cell(f"r{r}c{c}", c) for c in (1, 2, 3))
-            + "</div>"
+            '<div class="row" role="row">' + "".join(self.cell(f"r{r}c{c}", c) for c in (1, 2, 3)) + "</div>"
             for r in (1, 2, 3)
         ]
         style = "--unit:64px;--size:55px;--tracks:64px 64px 64px;display:grid"
@@ -118,8 +116,10 @@ class Everything(Room):
         )
 
     def controls(self):
-        gone = "" if self.extra.get("gone") else (
-            '<button class="btn" type="button" id="goner" data-press="gone">Go away</button>'
+        gone = (
+            ""
+            if self.extra.get("gone")
+            else ('<button class="btn" type="button" id="goner" data-press="gone">Go away</button>')
         )
         return (
             '<a class="btn" id="to-rules" href="#/rules/moyo">Rules</a>'
