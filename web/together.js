@@ -21,16 +21,19 @@ export function watchTabs(listener) {
 async function hold(id, options) {
   await navigator.locks.request(`${PREFIX}game.${id}`, options, (lock) => {
     if (id !== wanted) return undefined;
-    tell(lock ? null : id);
-    if (lock) return new Promise((resolve) => (letGo = () => resolve(undefined)));
-    void wait(id);
-    return undefined;
+    if (!lock) return lost(id);
+    tell(null);
+    return new Promise((resolve) => {
+      letGo = () => resolve(undefined);
+    });
   });
 }
 
-/** The other tab may leave. @param {string} id */
-async function wait(id) {
-  await hold(id, {}).catch(() => id === wanted && tell(id));
+/** Another tab has it: say so, and be there when that tab leaves. @param {string} id */
+function lost(id) {
+  if (id !== wanted) return;
+  tell(id);
+  hold(id, {}).catch(() => lost(id));
 }
 
 /**
@@ -42,12 +45,12 @@ export function showGame(id) {
   wanted = id;
   letGo();
   letGo = () => {};
-  // a lock that is stolen rejects: then the game is elsewhere
-  if (id) hold(id, { ifAvailable: true }).catch(() => id === wanted && tell(id));
+  // a lock that is stolen rejects
+  if (id) hold(id, { ifAvailable: true }).catch(() => lost(id));
 }
 
 /** Take the game over from another tab. @param {string} id */
 export function claim(id) {
   if (!navigator.locks || id !== wanted) return;
-  hold(id, { steal: true }).catch(() => id === wanted && tell(id));
+  hold(id, { steal: true }).catch(() => lost(id));
 }
