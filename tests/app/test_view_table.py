@@ -99,12 +99,18 @@ def test_an_objection_says_why_marks_the_cells_and_leads_to_the_rule() -> None:
     toast = page.one(data_kind="objection")
     assert toast.text == "5 stands in row 1 already, on r1c3. Rule R4"
     assert toast.one("a")["href"] == "#/rules/moyo#R4"
-    assert cell(page, "r1c2")["data-objected"] == "here"
+    assert cell(page, "r1c2")["data-objected"] == "cause"
     assert cell(page, "r1c3")["data-objected"] == "cause"
     assert names(page, "r1c2", "r1c3") == [
-        "row 1, column 2, north-west Shima of Light: empty, not here",
+        "row 1, column 2, north-west Shima of Light: empty, the reason",
         "row 1, column 3, north-west Shima of Light: light 5, in the way",
     ]
+
+
+def test_a_cell_that_is_chosen_first_is_marked_as_such() -> None:
+    page = tree(table(taps=("r1c2",)))
+    assert cell(page, "r1c2").get("data-chosen") is not None
+    assert names(page, "r1c2") == ["row 1, column 2, north-west Shima of Light: empty, chosen"]
 
 
 def test_an_opponent_who_thinks_is_named_and_can_be_asked_to_move() -> None:

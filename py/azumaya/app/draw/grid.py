@@ -97,7 +97,7 @@ def _drawn_cell(
     button = h(
         "button",
         draw_key(h, face),
-        use(h, "i-close", "flag") if state.get("objected") == "cause" else None,
+        use(h, "i-close", "flag") if state.get("objected") == "cause" and face[0] else None,
         type="button",
         class_="spot",
         id=f"spot-{place}",

@@ -14,8 +14,8 @@ from azumaya.core.text import Text
 class Marks:
     """The marks of one moment. `listening`: taps mean something now; `told`: legal targets are marked.
 
-    `playable` are the places of all legal moves, `targets` those where what is chosen may still go, and `ghost` is the
-    piece that hovers over the chosen cell until the move is made.
+    `playable` are the places of all legal moves, `targets` those where what is chosen may still go, `tried` is where it
+    may not, and `ghost` is the piece that hovers over the chosen cell until the move is made.
     """
 
     listening: bool = False
@@ -25,6 +25,7 @@ class Marks:
     targets: frozenset[Place] = frozenset()
     last: frozenset[Place] = frozenset()
     objected: frozenset[Place] = frozenset()
+    tried: Place | None = None
     ghost: Spot | None = None
 
     def chosen(self, spot: Spot) -> bool:
@@ -84,12 +85,12 @@ def cell_look(spot: Spot, marks: Marks) -> Look:
         name = Text("{spot}, your {piece} waits here, not placed yet", spot=spot.name, piece=piece)
         return Look(marks.ghost.face, name, {"ghost": ""})
     if chosen:
-        return Look(spot.face, Text("{spot}, chosen", spot=spot.name), {"ghost": ""})
+        return Look(spot.face, Text("{spot}, chosen", spot=spot.name), {"chosen": ""})
+    if spot.place == marks.tried:
+        return Look(spot.face, Text("{spot}, not here", spot=spot.name), {"objected": "here"})
     if spot.place in marks.objected:
-        if spot.face:
-            name = Text("{spot}, in the way", spot=spot.name)
-            return Look(spot.face, name, {"objected": "cause"})
-        return Look(None, Text("{spot}, not here", spot=spot.name), {"objected": "here"})
+        in_the_way, why = Text("{spot}, in the way", spot=spot.name), Text("{spot}, the reason", spot=spot.name)
+        return Look(spot.face, in_the_way if spot.face else why, {"objected": "cause"})
     if marks.open(spot):
         return Look(spot.face, _open_name(spot, marks), {"open": ""})
     if spot.place in marks.last:

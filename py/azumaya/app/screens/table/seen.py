@@ -100,8 +100,14 @@ class Seen:
             targets=open_.targets if taps else frozenset(),
             last=self.last,
             objected=frozenset(self.play.objection.at if self.play.objection else ()),
+            tried=self.tried,
             ghost=piece,
         )
+
+    @cached_property
+    def tried(self) -> Place | None:
+        """The place that was tapped in vain."""
+        return getattr(self.play, "tried", None) if self.play.objection else None
 
     @cached_property
     def last(self) -> frozenset[Place]:

@@ -93,7 +93,8 @@ def _looking_back(h: Html, seen: Seen) -> list[Markup]:
     where = Text("You are looking back at move {ply} of {end}.", ply=seen.ply, end=seen.end)
     back = Text("Back to the result") if seen.over else Text("Back to the game")
     branch = press(h, "branch", Text("Play on from here"), arg=str(seen.ply))
-    return [say(h, where, sign="eye"), _actions(h, branch, press(h, "now", back, kind="primary"))]
+    line = say(h, seen.play.note or where, sign="eye")
+    return [line, _actions(h, branch, press(h, "now", back, kind="primary"))]
 
 
 def _over(h: Html, seen: Seen) -> list[Markup]:
