@@ -13,7 +13,7 @@ from hashlib import sha256
 from time import gmtime, strftime
 from typing import Any
 
-from azumaya.app import effects, people, route, saves, settings
+from azumaya.app import effects, people, plain, route, saves, settings
 from azumaya.app.effects import Effect, Step
 from azumaya.app.library import digest, put
 from azumaya.app.model import Damaged, Model, Player, Saved
@@ -71,8 +71,8 @@ def read(model: Model, text: str) -> Backup:
     """
     text = text.strip().removeprefix("\ufeff")
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = plain.loads(text)
+    except ValueError:
         raise refusal("This file cannot be read. It may be cut off, or of another kind.") from None
     if not isinstance(data, dict):
         raise refusal("This file holds no games of Azumaya.")

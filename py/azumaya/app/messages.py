@@ -36,11 +36,11 @@ The forms: `setup` (fields in `setup.py`), `settings` (one field a setting) and 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from azumaya.app import plain
 from azumaya.core.game import Objection, Refused
 from azumaya.core.text import Text
 
@@ -186,8 +186,8 @@ def read(text: str) -> Envelope:
     if len(text) > LONGEST:
         raise _unclear("it is too long")
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = plain.loads(text)
+    except ValueError:
         raise _unclear("it cannot be read") from None
     if not isinstance(data, dict):
         raise _unclear("it is not an object")

@@ -6,6 +6,7 @@ import json
 import unicodedata
 from collections.abc import Iterable, Sequence
 
+from azumaya.app import plain
 from azumaya.core.text import Text
 
 KEY = "azumaya.v1.people"
@@ -54,8 +55,8 @@ def remember(names: Iterable[str], before: Iterable[str]) -> tuple[str, ...]:
 def read(text: str) -> tuple[str, ...]:
     """The names in a text; none where it cannot be read."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = plain.loads(text)
+    except ValueError:
         return ()
     if not isinstance(data, list):
         return ()

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from azumaya.app import people
+from azumaya.app import people, plain
 from azumaya.app.model import PERSON, Damaged, Entry, Player, Saved
 from azumaya.core.game import Objection, Refused
 from azumaya.core.record import Record
@@ -154,8 +154,8 @@ def _loads(text: str) -> tuple[dict[str, Any], bool]:
     """The object in a text and whether it is whole; of a text that was cut off, up to the last whole move."""
     for attempt in (text, *_mended(text)):
         try:
-            data = json.loads(attempt)
-        except (ValueError, RecursionError):
+            data = plain.loads(attempt)
+        except ValueError:
             continue
         if not isinstance(data, dict):
             raise refusal("This is not a game saved by Azumaya.")

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 
+from azumaya.app import plain
 from azumaya.app.model import Settings
 
 KEY = "azumaya.v1.settings"
@@ -23,8 +24,8 @@ PAUSE = {"slow": 1200, "normal": 600, "quick": 250}  # ms an opponent takes at l
 def read(text: str) -> Settings:
     """The settings in a text; whatever cannot be read or is unknown falls back to what is usual."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = plain.loads(text)
+    except ValueError:
         return Settings()
     settings = Settings()
     for name, value in data.items() if isinstance(data, dict) else ():
