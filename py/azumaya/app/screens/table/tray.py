@@ -52,7 +52,7 @@ def _your_move(h: Html, seen: Seen) -> list[Markup]:
     elif play.note:
         first = say(h, play.note, sign="info")
     elif pick.ready is not None:
-        first = say(h, Text("Not placed yet: tap another space to move it, or confirm."), sign="turn")
+        first = say(h, Text("Confirm it, or choose another space."), sign="turn")
     else:
         first = say(h, seen.scene.prompt, sign="turn")
     holders = [
@@ -60,6 +60,8 @@ def _your_move(h: Html, seen: Seen) -> list[Markup]:
         for area in seen.scene.areas
         if isinstance(area, Rack | Buttons)
     ]
+    if not pick.taps and _only_words(seen):
+        return [first, *holders]
     if pick.ready is not None:
         label, off = seen.table.ask(seen.view, pick.ready), False
     else:
@@ -67,6 +69,11 @@ def _your_move(h: Html, seen: Seen) -> list[Markup]:
     let_go = press(h, "let-go", Text("Let go of what is chosen"), kind="icon", sign="close", data_key="Escape")
     make = press(h, "place", label, kind="primary", sign=None if off else "check", off=off, data_key="Enter")
     return [first, *holders, _actions(h, let_go if pick.taps else None, make)]
+
+
+def _only_words(seen: Seen) -> bool:
+    """Are words all there is to choose from? Then each of them is the move itself."""
+    return all(place.startswith("do:") for place in seen.marks.playable)
 
 
 def _next_step(seen: Seen) -> Text:
