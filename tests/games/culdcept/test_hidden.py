@@ -238,8 +238,12 @@ def noted(state: State, move: CuldceptMove, known: int) -> int:
             return known
 
 
-def test_when_the_game_is_over_all_is_open() -> None:
-    last = random_game(3, 5).states[-1]
+@pytest.mark.parametrize(
+    "last",
+    [random_game(3, 5).states[-1], replace(placing("3 4", seats=3), phase="over")],
+    ids=["played to the end", "a position with cards in the piles"],
+)
+def test_when_the_game_is_over_all_is_open(last: State) -> None:
     assert GAME.turn(last) is None
     assert {GAME.view(last, seat).state for seat in (0, 1, 2, EVERYBODY)} == {last}
 
