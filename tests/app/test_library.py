@@ -13,11 +13,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.page import GAME, Page
-from app.toy import SHELF
+from app.toy import SHELF, Pebbles
 from azumaya.app import saves
 from azumaya.app.model import Damaged, Play, Player, Saved
 from azumaya.core.game import AnyGame
 from azumaya.core.record import Match, Record
+from azumaya.core.shelf import Shelf
 from azumaya.games import SHELF as REAL
 
 GOLDEN = Path(__file__).parents[1] / "records" / "saves"
@@ -175,6 +176,13 @@ class TestABadSave:
         assert why(strange) == "This version of Azumaya does not know the opponent “quantum:9”."
         assert good(strange).players == (Player("Mio"), Player("Hal"))
 
+    def test_of_a_game_without_a_table(self) -> None:
+        bare = Pebbles()
+        bare.table = None
+        entry = saves.read("x", text(), Shelf((bare,)))
+        assert isinstance(entry, Damaged)
+        assert str(entry.why) == "This version of Azumaya has no table for this game yet."
+
     def test_with_names_nobody_has_is_read_with_clean_ones(self) -> None:
         entry = saves.read("x", changed(players=[{"name": "a\u202eb" * 20, "mind": "person"}] * 2), SHELF)
         assert isinstance(entry, Saved)
@@ -244,6 +252,11 @@ class TestABadGameOnTheTable:
         assert isinstance(page.loop.model.games["x"], Damaged)
         page.press("open-damaged", "x")
         assert page.notice == "Nothing of this game can be played."
+
+    def test_that_was_cut_off_and_has_unknown_options_cannot_be_opened(self) -> None:
+        page = Page({GAME + "x": text(pebbles(record=replace(pebbles().record, options={"heap": "moon"})))[:-1]})
+        page.press("open-damaged", "x")
+        assert (page.notice, len(page.storage)) == ("A heap has 1 to 99 pebbles.", 1)
 
     def test_that_was_cut_off_opens_where_it_can_be_played(self) -> None:
         page = Page({GAME + "x": text()[:-4]})

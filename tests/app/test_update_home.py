@@ -128,8 +128,9 @@ class TestABackup:
         text = backup(page)
         assert "purse:" not in text
         new = Page()
-        new.send("file", text=text)
-        assert games(new) == games(page)
+        for _ in range(2):
+            new.send("file", text=text)
+            assert games(new) == games(page)
 
     def test_restored_where_all_is_there_changes_nothing(self) -> None:
         page = played(1)

@@ -12,6 +12,8 @@ import pytest
 from app.page import Page
 from app.toy import Move, Pebbles, Purses
 from azumaya.app import minds
+from azumaya.app.messages import Thought
+from azumaya.app.update import update
 from azumaya.core.game import AnyGame, View
 from azumaya.core.shelf import Shelf
 from azumaya.players import MINDS, simple
@@ -217,6 +219,12 @@ class TestItCanBeStopped:
         page = against("search:5s")
         page.tap("heap")
         assert str(page.play.note) == f"{page.play.saved.players[1].name} is on turn."
+
+    def test_a_late_thought_is_nobodys(self) -> None:
+        model = against("random").loop.model
+        assert model.play is not None
+        for id, ply in (("moon", 1), (model.play.saved.id, 0), (model.play.saved.id, 2)):
+            assert update(model, Thought(id, ply, "take:1")) == (model, [])
 
     def test_a_late_tick_is_nobodys(self) -> None:
         page = against("random")

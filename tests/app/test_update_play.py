@@ -82,6 +82,12 @@ class TestAnIllegalTapChangesNothing:
         assert page.play.objection is not None
         assert (page.play.objection.code, page.moves) == ("few", ())
 
+    def test_who_is_not_on_turn_cannot_drag_either(self) -> None:
+        page = table(seat_1_mind="random")
+        page.take(1)
+        page.send("drag", **{"from": "n:1", "to": "heap"})
+        assert (page.moves, str(page.play.note)) == (("take:1",), "Leaf in the wind is on turn.")
+
     def test_a_place_no_move_knows_is_answered_too(self) -> None:
         page = table()
         page.tap("moon")

@@ -70,6 +70,13 @@ class TestWhatStandsInIt:
             "seat-2-name": "",
         }
 
+    def test_but_the_default_for_what_cannot_be_chosen_any_more(self) -> None:
+        page = Page()
+        page.begin()
+        text = page.text.replace('"heap":"7"', '"heap":"777"').replace('"weather":"dry"', '"weather":"fog"')
+        fields = form(opened(page=Page({GAME + "x": text}))).fields
+        assert (fields["option-heap"], fields["option-weather"]) == ("7", "dry")
+
     def test_in_another_game_the_name_played_with_last(self) -> None:
         page = Page()
         page.begin()

@@ -7,7 +7,7 @@ from typing import Any
 
 from azumaya.app import effects, library, route, setup
 from azumaya.app.effects import Step
-from azumaya.app.model import Damaged, Entry, Model, Notice, Play, Route, Saved
+from azumaya.app.model import Damaged, Model, Notice, Play, Route, Saved
 from azumaya.app.table import lay
 from azumaya.core.game import Refused
 from azumaya.core.record import Match, Unplayable
@@ -61,10 +61,8 @@ def _to_game(model: Model, target: Route) -> Step:
     return (model, []) if entry.record == opened.saved.record else library.keep(model, opened.saved)
 
 
-def open_entry(model: Model, entry: Entry) -> Play | Damaged:
+def open_entry(model: Model, entry: Saved) -> Play | Damaged:
     """The table of a saved game, replayed; Damaged with what is good of it if that cannot be done."""
-    if isinstance(entry, Damaged):
-        return entry
     try:
         match = replay(model, entry)
     except Unplayable as broken:

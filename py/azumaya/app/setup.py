@@ -15,7 +15,7 @@ from azumaya.app.effects import Step
 from azumaya.app.messages import Form, Studied, Submit
 from azumaya.app.model import PERSON, Model, Player, Saved, Setup
 from azumaya.app.saves import SEATINGS
-from azumaya.core.game import AnyGame, Objection, Option, Refused
+from azumaya.core.game import AnyGame, Objection, Option
 from azumaya.core.record import Match
 from azumaya.core.text import Text
 from azumaya.players import MINDS
@@ -165,12 +165,7 @@ def submitted(model: Model, setup: Setup, message: Submit) -> Step:
     game = model.shelf.find(setup.game)
     seats, options = chosen(game, setup)
     model, seed, id = library.fresh(model, message.seed)
-    try:
-        match = Match.new(game, seats, options, seed).settle()
-    except Refused as refused:
-        wrong = {"": refused.objection}
-        said = effects.announce([refused.objection.text], urgent=True)
-        return replace(model, setup=replace(setup, objections=wrong)), [said]
+    match = Match.new(game, seats, options, seed).settle()
     players = players_of(game, setup.fields)
     seating = setup.fields["seating"]
     saved = Saved(
