@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.page import GAME, Page
+from app.page import Page
 from azumaya.app import route, settings
 from azumaya.app.model import Device, Route, Settings
 
@@ -205,10 +205,26 @@ class TestANewVersion:
         page.go("#/")
         assert page.effects == [{"do": "update"}]
 
-    def test_or_until_it_is_over_with_the_last_move_kept_first(self) -> None:
+    def test_or_until_it_is_over_and_its_last_move_is_known_to_be_kept(self) -> None:
         page = Page()
         page.begin(option_heap="own", option_heap_own="1")
         page.press("update-now")
+        page.fails = lambda key: "full"
         page.take(1)
-        kinds = [effect["do"] for effect in page.effects]
-        assert (kinds[0], kinds[-1], GAME + page.id in page.storage) == ("save", "update", True)
+        page.press("look", "0")
+        assert {"do": "update"} not in page.effects
+        page.fails = lambda key: None
+        page.press("now")
+        assert page.effects[-1]["do"] == "save"
+        page.press("dismiss")
+        assert page.effects == [{"do": "update"}]
+
+    def test_waits_until_everything_is_saved(self) -> None:
+        page = Page(fails=lambda key: "full")
+        page.press("setting", "theme=dark")
+        page.press("update-now")
+        assert page.notice == "The new version will be loaded when everything is saved."
+        page.fails = lambda key: None
+        page.press("dismiss")
+        page.press("dismiss")
+        assert page.effects == [{"do": "update"}]

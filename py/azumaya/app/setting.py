@@ -71,13 +71,17 @@ def _elsewhere(model: Model, id: object) -> Model:
 
 
 def update_now(model: Model) -> Step:
-    """Load the new version; while a game is in the middle, wait until it is left."""
-    if in_the_middle(model):
+    """Load the new version; while a game is in the middle, or something is not kept, wait until it is over."""
+    if not busy(model):
+        return replace(model, updating=False), [effects.update()]
+    if model.unsaved:
+        note = Text("The new version will be loaded when everything is saved.")
+    else:
         note = Text("The new version will be loaded when you leave this game.")
-        return replace(model, updating=True, notice=Notice(note)), [effects.announce([note])]
-    return replace(model, updating=False), [effects.update()]
+    return replace(model, updating=True, notice=Notice(note)), [effects.announce([note])]
 
 
-def in_the_middle(model: Model) -> bool:
-    """Is a game on the table that is not over?"""
-    return model.route.screen == "game" and model.play is not None and not model.play.saved.over
+def busy(model: Model) -> bool:
+    """Is a game on the table that is not over, or is something not in storage yet?"""
+    playing = model.route.screen == "game" and model.play is not None and not model.play.saved.over
+    return playing or bool(model.unsaved)

@@ -46,10 +46,12 @@ def update(model: Model, message: Message) -> Step:
     """The next model and the effects, saves first. The very same model if the message changes nothing."""
     model = trouble.heard(model, message)
     model, done = _dispatch(model, message)
-    if model.updating and not setting.in_the_middle(model):
+    model, done = trouble.asked(model, message, done)
+    # what is to be saved must be known to be kept before everything is loaded anew
+    if model.updating and not model.written and not setting.busy(model):
         model, more = setting.update_now(model)
         done = done + more
-    return trouble.asked(model, message, done)
+    return model, done
 
 
 def _dispatch(model: Model, message: Message) -> Step:
