@@ -144,7 +144,7 @@ def test_looking_back_shows_that_moment_and_the_way_to_now() -> None:
     assert page.one(class_="tray").one(class_="say").text == "You are looking back at move 1 of 24."
     assert cell(page, "r4c4").get("data-last") is not None
     assert spot(page, "r4c5")["aria-label"].endswith("Azumaya: empty")
-    assert page.one(data_press="now").text == "Back to the game"
+    assert page.one(data_press="now").text == "Back to now"
     assert page.one(data_press="branch")["data-arg"] == "1"
     slider = page.one("input", type="range")
     assert (slider["min"], slider["value"], slider["max"]) == ("0", "1", "24")

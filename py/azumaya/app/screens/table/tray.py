@@ -55,11 +55,7 @@ def _your_move(h: Html, seen: Seen) -> list[Markup]:
         first = say(h, Text("Confirm it, or choose another space."), sign="turn")
     else:
         first = say(h, seen.scene.prompt, sign="turn")
-    holders = [
-        draw_rack(h, area, seen.marks) if isinstance(area, Rack) else draw_buttons(h, area, seen.marks)
-        for area in seen.scene.areas
-        if isinstance(area, Rack | Buttons)
-    ]
+    holders = _holders(h, seen)
     if not pick.taps and _only_words(seen):
         return [first, *holders]
     if pick.ready is not None:
@@ -69,6 +65,15 @@ def _your_move(h: Html, seen: Seen) -> list[Markup]:
     let_go = press(h, "let-go", Text("Let go of what is chosen"), kind="icon", sign="close", data_key="Escape")
     make = press(h, "place", label, kind="primary", sign=None if off else "check", off=off, data_key="Enter")
     return [first, *holders, _actions(h, let_go if pick.taps else None, make)]
+
+
+def _holders(h: Html, seen: Seen) -> list[Markup]:
+    """Racks and buttons. They lie there on every turn, so that nothing else moves when a turn ends."""
+    return [
+        draw_rack(h, area, seen.marks) if isinstance(area, Rack) else draw_buttons(h, area, seen.marks)
+        for area in seen.scene.areas
+        if isinstance(area, Rack | Buttons)
+    ]
 
 
 def _only_words(seen: Seen) -> bool:
@@ -93,15 +98,15 @@ def _their_move(h: Html, seen: Seen) -> list[Markup]:
     bar = h("span", class_="progress", data_progress=True, aria_hidden="true")
     line = h("p", icon(h, "robot"), h("span", words), class_="say")
     now = press(h, "stop-thinking", Text("Move now"), sign="next", off=not thinking)
-    return [line, bar, _actions(h, now)]
+    return [line, bar, *_holders(h, seen), _actions(h, now)]
 
 
 def _looking_back(h: Html, seen: Seen) -> list[Markup]:
     where = Text("You are looking back at move {ply} of {end}.", ply=seen.ply, end=seen.end)
-    back = Text("Back to the result") if seen.over else Text("Back to the game")
+    back = Text("Back to the end") if seen.over else Text("Back to now")
     branch = press(h, "branch", Text("Play on from here"), arg=str(seen.ply))
     line = say(h, seen.play.note or where, sign="eye")
-    return [line, _actions(h, branch, press(h, "now", back, kind="primary"))]
+    return [line, *_holders(h, seen), _actions(h, branch, press(h, "now", back, kind="primary"))]
 
 
 def _over(h: Html, seen: Seen) -> list[Markup]:
