@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -161,7 +160,3 @@ def together(one: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
         return False
     meet = r == row or c == column or (r // 3, c // 3) == (row // 3, column // 3)
     return v != value or not meet
-
-
-def alternating(seats: list[int]) -> bool:
-    return all(one != other for one, other in pairwise(seats))

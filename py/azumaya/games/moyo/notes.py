@@ -85,20 +85,26 @@ def _amount(state: State, taken: int) -> Iterator[Text]:
     stones = taken.bit_count()
     if stones >= FULL:
         yield Text("{n} of 81 spaces are occupied: that leaves little to play.", n=stones)
-    starts = _starting_points(state)
-    if starts < STARTS:
+    yield from _hard(_starting_points(state))
+    yield from _azumaya((taken & cells(state.setup.azumaya)).bit_count())
+
+
+def _hard(starts: int) -> Iterator[Text]:
+    if starts == 0:
+        yield Text("The puzzle may be too hard: a solver finds no place to start.")
+    elif starts < STARTS:
         yield Plural(
             "The puzzle may be too hard: a solver finds only {n} place to start.",
             "The puzzle may be too hard: a solver finds only {n} places to start.",
             n=starts,
         )
-    inside = (taken & cells(state.setup.azumaya)).bit_count()
-    if inside not in IN_AZUMAYA:
-        yield Plural(
-            "There is {n} stone in the Azumaya; 1 to 4 are best.",
-            "There are {n} stones in the Azumaya; 1 to 4 are best.",
-            n=inside,
-        )
+
+
+def _azumaya(stones: int) -> Iterator[Text]:
+    if stones == 0:
+        yield Text("There is no stone in the Azumaya; 1 to 4 are best.")
+    elif stones not in IN_AZUMAYA:
+        yield Text("There are {n} stones in the Azumaya; 1 to 4 are best.", n=stones)
 
 
 def _starting_points(state: State) -> int:
