@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from azumaya.core import outside
 from azumaya.core.dump import from_plain, to_plain
 from azumaya.core.game import CHANCE, AnyGame, Objection, Refused, Seat, why_not
 from azumaya.core.record import Match, Record
@@ -194,7 +195,7 @@ def _settle_before(match: AnyMatch, token: str) -> AnyMatch:
 
 def _from_state(arguments: argparse.Namespace) -> AnyMatch:
     try:
-        data = json.loads(_read(arguments.state))
+        data = outside.loads(_read(arguments.state))
         game = SHELF.find(data["game"])
         fresh = Match.new(game, data["seats"], data["options"], arguments.seed)
         state = from_plain(type(fresh.state), data["state"])

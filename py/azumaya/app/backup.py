@@ -13,11 +13,12 @@ from hashlib import sha256
 from time import gmtime, strftime
 from typing import Any
 
-from azumaya.app import effects, people, plain, route, saves, settings
+from azumaya.app import effects, people, route, saves, settings
 from azumaya.app.effects import Effect, Step
 from azumaya.app.library import digest, put
 from azumaya.app.model import Damaged, Model, Player, Saved
 from azumaya.app.saves import refusal
+from azumaya.core import outside
 from azumaya.core.record import Record
 
 FORMAT = 1
@@ -71,7 +72,7 @@ def read(model: Model, text: str) -> Backup:
     """
     text = text.strip().removeprefix("\ufeff")
     try:
-        data = plain.loads(text)
+        data = outside.loads(text)
     except ValueError:
         raise refusal("This file cannot be read. It may be cut off, or of another kind.") from None
     if not isinstance(data, dict):

@@ -40,7 +40,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from azumaya.app import plain
+from azumaya.core import outside
 from azumaya.core.game import Objection, Refused
 from azumaya.core.text import Text
 
@@ -186,7 +186,7 @@ def read(text: str) -> Envelope:
     if len(text) > LONGEST:
         raise _unclear("it is too long")
     try:
-        data = plain.loads(text)
+        data = outside.loads(text)
     except ValueError:
         raise _unclear("it cannot be read") from None
     if not isinstance(data, dict):

@@ -6,7 +6,7 @@ import json
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-from azumaya.app import plain
+from azumaya.core import outside
 from azumaya.core.text import Text
 
 KEY = "azumaya.v1.people"
@@ -55,7 +55,7 @@ def remember(names: Iterable[str], before: Iterable[str]) -> tuple[str, ...]:
 def read(text: str) -> tuple[str, ...]:
     """The names in a text; none where it cannot be read."""
     try:
-        data = plain.loads(text)
+        data = outside.loads(text)
     except ValueError:
         return ()
     if not isinstance(data, list):

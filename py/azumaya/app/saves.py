@@ -13,8 +13,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from azumaya.app import people, plain
+from azumaya.app import people
 from azumaya.app.model import PERSON, Damaged, Entry, Player, Saved
+from azumaya.core import outside
 from azumaya.core.game import Objection, Refused
 from azumaya.core.record import Record
 from azumaya.core.shelf import Shelf
@@ -154,7 +155,7 @@ def _loads(text: str) -> tuple[dict[str, Any], bool]:
     """The object in a text and whether it is whole; of a text that was cut off, up to the last whole move."""
     for attempt in (text, *_mended(text)):
         try:
-            data = plain.loads(attempt)
+            data = outside.loads(attempt)
         except ValueError:
             continue
         if not isinstance(data, dict):

@@ -6,8 +6,8 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 
-from azumaya.app import plain
 from azumaya.app.model import Settings
+from azumaya.core import outside
 
 KEY = "azumaya.v1.settings"
 CHOICES: Mapping[str, tuple[str, ...]] = {
@@ -24,7 +24,7 @@ PAUSE = {"slow": 1200, "normal": 600, "quick": 250}  # ms an opponent takes at l
 def read(text: str) -> Settings:
     """The settings in a text; whatever cannot be read or is unknown falls back to what is usual."""
     try:
-        data = plain.loads(text)
+        data = outside.loads(text)
     except ValueError:
         return Settings()
     settings = Settings()

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Generic, TypeVar
 
+from azumaya.core import outside
 from azumaya.core.chance import draw
 from azumaya.core.game import (
     CHANCE,
@@ -66,8 +67,8 @@ class Record:
     def loads(text: str) -> Record:
         """The record in a JSON text. Raises Refused with a sentence for anything else."""
         try:
-            data = json.loads(text)
-        except (ValueError, RecursionError):
+            data = outside.loads(text)
+        except ValueError:
             raise _unreadable("This is not a game record: the text cannot be read.") from None
         return Record.from_json(data)
 

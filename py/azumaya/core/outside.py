@@ -1,4 +1,4 @@
-"""JSON that comes from outside. Deep nesting is refused unread: it would overflow the stack of a browser's Python."""
+"""JSON from outside. Deep nesting is refused unread: it would overflow the stack of a browser's Python."""
 
 from __future__ import annotations
 
