@@ -15,7 +15,6 @@ from azumaya.app import view
 from azumaya.app.loop import SORRY, Loop
 from azumaya.app.messages import FIELD, LONGEST, Form, read
 from azumaya.app.model import Model
-from azumaya.core import outside
 from azumaya.core.game import Refused
 
 ANSWER = {"rev", "html", "title", "lang", "focus", "picture", "secret", "effects"}
@@ -155,17 +154,6 @@ class TestABadMessage:
         page = Page()
         told = json.loads(page.loop.step(json.dumps({"rev": page.rev, **fields, "do": do})))
         assert set(told) == ANSWER
-
-
-class TestJsonFromOutside:
-    def test_is_refused_where_it_is_nested_deep(self) -> None:
-        for deep in ("[" * 41 + "]" * 41, '{"a":' * 41 + "1" + "}" * 41, "[" * 1_000_000):
-            with pytest.raises(ValueError, match="nested too deep"):
-                outside.loads(deep)
-
-    @pytest.mark.parametrize("value", [["[" * 99, '\\"' + "{" * 99], [[[]]] * 99, {"a": [{}] * 99}])
-    def test_is_read_where_it_is_only_long(self, value: object) -> None:
-        assert outside.loads(json.dumps(value)) == value
 
 
 class TestAForm:
