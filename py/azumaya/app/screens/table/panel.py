@@ -35,7 +35,7 @@ def draw_panel(h: Html, seen: Seen) -> Markup:
     )
     tablist = h("div", _tabs(h, tabs), class_="tabs", role="tablist", aria_label=Text("Table talk"))
     body = h("div", tablist, _bodies(h, tabs), replay(h, seen), class_="panel-body", id="panel-body")
-    return h("aside", grip, body, class_="panel", id="panel", aria_label=Text("Table talk"), data_open="false")
+    return h("aside", grip, body, class_="panel", id="panel", aria_label=Text("Table talk"))
 
 
 Tab = tuple[str, Text, Markup]
