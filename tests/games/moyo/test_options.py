@@ -210,6 +210,16 @@ def test_a_hard_puzzle_with_empty_blocks_and_nothing_in_the_azumaya() -> None:
     ]
 
 
+def test_few_places_to_start_make_a_puzzle_hard() -> None:
+    """Eight of nine numbers in a row settle one space, two such rows two; three are enough."""
+    row, other, third = "12345678.", ".45678912", "78912345."
+    hard = "The puzzle may be too hard: a solver finds only {} to start."
+    assert hard.format("1 place") in advice(puzzle=row + "." * 72)
+    assert hard.format("2 places") in advice(puzzle=row + "." * 18 + other + "." * 45)
+    three = advice(puzzle=row + "." * 18 + other + "." * 18 + third + "." * 18)
+    assert not any(note.startswith("The puzzle may be too hard") for note in three)
+
+
 def test_a_full_puzzle_and_lines_in_rows_and_columns() -> None:
     full = "975214683623879514418635297841952736536187429792463158259748361364591872187326945"
     notes = advice(puzzle=full)

@@ -6,6 +6,7 @@ import pytest
 
 from azumaya.core.pick import Pick, tap
 from azumaya.core.scene import Buttons, Face, Grid, Group, Rack, Scene, Spot, Supply
+from azumaya.games.moyo import board
 from azumaya.games.moyo.art import tile
 from azumaya.games.moyo.state import State
 from games.moyo.play import GAME, OPENED, after, options, random_match
@@ -20,8 +21,8 @@ def scene(state: State) -> Scene:
 
 
 def spot(state: State, place: str) -> Spot:
-    (board,) = (area for area in scene(state).areas if isinstance(area, Grid))
-    return next(found for row in board.rows for found in row if found.place == place)
+    (grid,) = (area for area in scene(state).areas if isinstance(area, Grid))
+    return next(found for row in grid.rows for found in row if found.place == place)
 
 
 def said(state: State, place: str) -> str:
@@ -158,7 +159,7 @@ def test_the_supply_says_what_is_left_and_what_is_turned() -> None:
             told = "; ".join(part for part in parts if part) or "no stone left"
             assert str(group.name) == f"{name}: {told}"
         pieces = [face.id for group in groups(state).values() for face in group.faces]
-        lying = [spot(state, f"r{r}c{c}").face for r in range(1, 10) for c in range(1, 10)]
+        lying = [found.face for row in board.grid(state).rows for found in row]
         pieces += [face.id for face in lying if face is not None and face.id is not None]
         assert len(pieces) == len(set(pieces)) == 81
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,7 +11,7 @@ from hypothesis import strategies as st
 from azumaya.core.sudoku import CELLS
 from azumaya.games.moyo.furthest import ceiling, furthest
 from azumaya.games.moyo.pairs import KEEP, index
-from games.moyo.play import VARIANTS, after, most_by_hand, random_match, standings, together
+from games.moyo.play import VARIANTS, Stones, after, most_by_hand, random_match, standings, together
 
 CORE = [given for given in VARIANTS if given.get("variant") != "horikomi"]
 
@@ -58,6 +60,35 @@ def test_the_most_of_any_few_stones_is_found(pairs: list[tuple[int, int]]) -> No
         )
     )
     assert furthest(stones(*pairs)) == most <= ceiling(stones(*pairs))
+
+
+SHAPES = [(3, 6, 2), (6, 3, 3), (4, 4, 3), (6, 6, 4)]  # rows, columns and values of a corner of the board
+
+
+def test_the_most_is_found_where_many_stones_clash() -> None:
+    """Also where the bound by matchings is not met."""
+    beyond = 0
+    for seed in range(100):
+        rng = Random(seed)
+        rows, columns, values = SHAPES[seed % 4]
+        every = [(r, c, v) for r in range(rows) for c in range(columns) for v in range(1, values + 1)]
+        some = frozenset(rng.sample(every, rng.randrange(12, 26)))
+        pairs = stones(*((9 * r + c, v) for r, c, v in some))
+        assert furthest(pairs) == largest(some)
+        beyond += furthest(pairs) < ceiling(pairs)
+    assert beyond > 10
+
+
+def largest(stones: Stones) -> int:
+    """The most of these stones that can lie together, each tried with and without."""
+    if not stones:
+        return 0
+    one, *_ = sorted(stones)
+    rest = stones - {one}
+    beside = frozenset(stone for stone in rest if together(one, stone))
+    if beside == rest:
+        return 1 + largest(rest)
+    return max(1 + largest(beside), largest(rest))
 
 
 def triple(pair: tuple[int, int]) -> tuple[int, int, int]:

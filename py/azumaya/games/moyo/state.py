@@ -8,7 +8,7 @@ from functools import cached_property
 
 from azumaya.core.game import Seat
 from azumaya.games.moyo.areas import DARK, DRAFT, FREE, LAYOUTS, LIGHT, NEUTRAL, Layout
-from azumaya.games.moyo.pairs import KEEP, fitting, spread
+from azumaya.games.moyo.pairs import EVERYTHING, KEEP, fitting, spread
 
 
 class Phase(Enum):
@@ -74,8 +74,7 @@ class Setup:
     @cached_property
     def reach(self) -> tuple[int, int]:
         """By seat: where it may place after the opening (R6, R11)."""
-        everywhere = spread(sum(self.division.cells)) & ~self.azumaya
-        return (everywhere, everywhere) if self.horikomi else self.own
+        return (EVERYTHING, EVERYTHING) if self.horikomi else self.own
 
 
 @dataclass(frozen=True)
