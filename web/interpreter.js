@@ -45,37 +45,50 @@ export class Python {
 }
 
 /**
+ * PyWorker shows its worker only when all is well. One that hangs must be known before that, to be ended;
+ * PyScript's own hook for it is not there yet when the first worker is made.
+ * @type {(worker: Worker) => void}
+ */
+let meet = () => {};
+
+globalThis.Worker = class extends Worker {
+  /**
+   * @param {string | URL} url
+   * @param {WorkerOptions} [options]
+   */
+  constructor(url, options) {
+    super(url, options);
+    meet(this);
+  }
+};
+
+/**
  * Resolves with a Python that has said hello. A worker.py that fails still resolves PyWorker's
  * promise, and one that hangs never does: only the answer counts.
  * @param {{plain: boolean, stage: (n: 1 | 2 | 3) => void}} how plain: without any shortcut
  * @returns {Promise<{python: Python, build: string}>}
  */
 export async function startPython({ plain, stage }) {
-  stage(1);
-  /** @type {any} */
-  const core = await within(HELLO_LIMIT, import("./vendor/pyscript/core.js"));
-  /** @type {any} */
+  /** @type {Worker | null} */
   let worker = null;
-  // PyWorker gives the worker only when all is well; to end one that hangs we must know it before
-  const meet = (/** @type {unknown} */ _, /** @type {any} */ made) => {
+  meet = (made) => {
     worker = made;
   };
-  core.hooks.main.onWorker.add(meet);
-  stage(2);
+  stage(1);
   try {
+    /** @type {any} */
+    const core = await within(HELLO_LIMIT, import("./vendor/pyscript/core.js"));
+    stage(2);
     const ready = core.PyWorker(at("worker.py"), {
       config: at("pyscript.toml"),
       version: at(plain ? "runtime.mjs?plain" : "runtime.mjs"),
     });
-    worker = await within(HELLO_LIMIT, ready);
-    const python = new Python(worker);
+    const python = new Python(await within(HELLO_LIMIT, ready));
     const build = await python.hello(HELLO_LIMIT);
     stage(3);
     return { python, build };
   } catch (error) {
-    worker?.terminate();
+    /** @type {Worker | null} */ (worker)?.terminate();
     throw error;
-  } finally {
-    core.hooks.main.onWorker.delete(meet);
   }
 }

@@ -27,20 +27,45 @@ function button(label, act, kind = "") {
   return made;
 }
 
-/** What a saved game calls itself, as far as can be told without its rules. @param {string} key @param {string} text */
-function nameOf(key, text) {
+/**
+ * What a saved game is called, as far as can be told without its rules.
+ * @param {string} id
+ * @param {string} text
+ */
+function nameOf(id, text) {
   try {
     const saved = JSON.parse(text);
-    const name = saved.name ?? saved.title ?? saved.game ?? saved.record?.game;
-    if (typeof name === "string") return `${name} (${key.slice(GAMES.length)})`;
+    const names = saved.players.map((/** @type {{name: string}} */ player) => player.name);
+    return [saved.record?.game, names.join(", "), id].filter(Boolean).join(" – ");
   } catch {
-    // what cannot be read can still be handed over
+    return `${say("game")} ${id}`; // what cannot be read can still be handed over
   }
-  return `${say("game")} ${key.slice(GAMES.length)}`;
 }
 
-/** @param {Record<string, string>} saved */
-const backup = (saved) => JSON.stringify({ format: "azumaya.v1", saved }, null, 1);
+/** As Python's json.dumps writes it: plain ASCII. @param {unknown} value */
+const ascii = (value) =>
+  JSON.stringify(value).replace(/[\u007f-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/**
+ * The same file that the app itself makes: its digest is of the content with sorted keys.
+ * @param {Record<string, string>} saved
+ */
+async function backup(saved) {
+  const games = Object.entries(saved)
+    .filter(([key]) => key.startsWith(GAMES))
+    .map(([key, text]) => [key.slice(GAMES.length), text])
+    .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+  const content = {
+    "azumaya-backup": 1,
+    games: Object.fromEntries(games),
+    made: Date.now(),
+    people: saved[`${PREFIX}people`] ?? "",
+    settings: saved[`${PREFIX}settings`] ?? "",
+  };
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(ascii(content)));
+  const check = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return JSON.stringify({ ...content, check });
+}
 
 async function fetchAnew() {
   for (const one of (await navigator.serviceWorker?.getRegistrations()) ?? []) {
@@ -59,8 +84,8 @@ function games(saved) {
   for (const [key, text] of found) {
     const row = document.createElement("li");
     const id = key.slice(GAMES.length);
-    const one = button(say("plainOne"), () => void handOver(`azumaya-${id}.json`, backup({ [key]: text })));
-    row.append(make("span", nameOf(key, text)), one);
+    const one = button(say("plainOne"), () => void handOver(`azumaya-${id}.json`, text));
+    row.append(make("span", nameOf(id, text)), one);
     rows.append(row);
   }
   return rows;
@@ -72,9 +97,10 @@ export function showPlain(why) {
   const saved = list();
   const actions = make("div", "", "actions");
   actions.append(button(say("reload"), () => location.reload(), "primary"));
-  if (Object.keys(saved).some((key) => key.startsWith(GAMES))) {
+  if (crypto.subtle && Object.keys(saved).some((key) => key.startsWith(GAMES))) {
     const day = new Date().toISOString().slice(0, 10);
-    actions.append(button(say("plainAll"), () => void handOver(`azumaya-${day}.json`, backup(saved))));
+    const all = async () => handOver(`azumaya-backup-${day}.json`, await backup(saved));
+    actions.append(button(say("plainAll"), () => void all()));
   }
   if (globalThis.caches) actions.append(button(say("reset"), () => void fetchAnew()));
   const title = make("h1", say("plainTitle"));

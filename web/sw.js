@@ -84,12 +84,23 @@ self.addEventListener("message", (event) => {
   if (event.data === "whole?") event.waitUntil(isWhole().then((is) => event.ports[0].postMessage(is)));
 });
 
+/**
+ * There is one page; its screens are behind the #. Another address below ours may be somebody else's page,
+ * and where it is nobody's, or nobody can be asked, home is a better answer than none.
+ * @param {Request} request
+ */
+async function elsewhere(request) {
+  const response = await fetch(request).catch(() => null);
+  return response?.ok ? response : Response.redirect(self.registration.scope);
+}
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
   const url = new URL(request.url);
   url.search = "";
   url.hash = "";
-  const wanted = request.mode === "navigate" && !LISTED.has(url.href) ? PAGE : url.href;
+  const wanted = url.href === self.registration.scope ? PAGE : url.href;
   if (LISTED.has(wanted)) event.respondWith(answer(wanted));
+  else if (request.mode === "navigate") event.respondWith(elsewhere(request));
 });
