@@ -33,6 +33,8 @@ _EXPOSED = (0.0, *((SIZE - shown) / SIZE if shown < KING else 1 / SIZE for shown
 class CuldceptSkill(Skill[State, CuldceptMove]):
     """A value that weighs squares, cards and turns left, and a policy that captures and raids."""
 
+    horizon = 6  # in the same time stronger than playouts to the end: more worlds are tried
+
     def value(self, game: Game[State, CuldceptMove], state: State, seat: Seat) -> float:
         """The chance of first place: what each seat has, set against the others the surer the fewer turns are left."""
         if state.phase == OVER:
