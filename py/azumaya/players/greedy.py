@@ -28,7 +28,7 @@ def think(game: AnyGame, view: View[Any], rng: Random) -> Iterator[Any]:
 def settle(game: AnyGame, state: Any, rng: Random) -> Any:
     """The state after chance has made its moves, drawn by `rng`."""
     while game.turn(state) == CHANCE:
-        outcomes = sorted(game.chance_outcomes(state).items(), key=lambda item: str(item[0]))
-        moves, weights = zip(*outcomes, strict=True)
-        state = game.apply(state, rng.choices(moves, weights)[0])
+        # In the outcomes' own order: searches draw so often that sorting would be half their time.
+        outcomes = game.chance_outcomes(state)
+        state = game.apply(state, rng.choices(list(outcomes), list(outcomes.values()))[0])
     return state
