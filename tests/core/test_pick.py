@@ -65,6 +65,21 @@ def test_a_place_in_no_legal_move_is_no_pick() -> None:
     assert taps("nowhere") is None
 
 
+def test_a_whole_move_that_is_not_legal_is_refused_and_not_taken_for_another() -> None:
+    wrong = Say(("b", "r2"))
+    held = taps("b")
+    assert held is not None
+    assert tap(LEGAL, held, "r2", (*LEGAL, wrong)) is None
+    assert tap(LEGAL, held, "r2") == Pick(("r2",), None, frozenset({"a"}))
+
+
+def test_the_beginning_of_a_move_that_is_not_legal_gives_way_to_another() -> None:
+    wrong = Say(("b", "do:roll", "r1"))
+    held = taps("b")
+    assert held is not None
+    assert tap(LEGAL, held, "do:roll", (*LEGAL, wrong)) == Pick(("do:roll",), WORD, frozenset())
+
+
 MOYO = Match.new(SHELF.find("moyo"), 2, {"puzzle": "6"}, "seed")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from azumaya.core.game import Objection
+from azumaya.core.game import Objection, Place
 from azumaya.core.pick import Pick
 from azumaya.core.record import Match, Record
 from azumaya.core.shelf import Shelf
@@ -87,6 +87,7 @@ class Play:
     match: Match[Any, Any]
     pick: Pick[Any] = field(default_factory=Pick)
     objection: Objection | None = None
+    tried: Place | None = None  # where the move that was objected to should have gone
     note: Text | None = None
     shown: int | None = None
     thinking: int | None = None  # the ply an opponent thinks about

@@ -37,8 +37,8 @@ def tapped(model: Model, play: Play, message: Tap) -> Step:
         return waiting(model, play)
     if _confirms(play.pick, message.place):
         return place(model, play)
-    match = play.match
-    found = tap(match.game.legal_moves(match.state), play.pick, message.place)
+    game, state = play.match.game, play.match.state
+    found = tap(game.legal_moves(state), play.pick, message.place, tuple(game.candidates(state)))
     if found is None:
         return _refused(model, play, play.pick.taps, message.place)
     return chosen(model, play, found)
@@ -78,7 +78,7 @@ def _refused(model: Model, play: Play, taps: tuple[str, ...], place: str) -> Ste
         "nothing", Text("There is nothing to be done there now."), game.about.turn, (place,)
     )
     said = effects.announce([objection.text], urgent=True)
-    return with_play(model, replace(play, objection=objection, note=None), said)
+    return with_play(model, replace(play, objection=objection, tried=place, note=None), said)
 
 
 def waiting(model: Model, play: Play) -> Step:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -44,17 +44,24 @@ def pick(legal: Iterable[M], taps: Sequence[Place]) -> Pick[M] | None:
     return Pick(tuple(taps), ready, frozenset(targets)) if fits or not taps else None
 
 
-def tap(legal: Sequence[M], before: Pick[M], place: Place) -> Pick[M] | None:
-    """The pick after one more tap, or None if the place has no part in any legal move.
+def tap(legal: Sequence[M], before: Pick[M], place: Place, candidates: Collection[M] = ()) -> Pick[M] | None:
+    """The pick after one more tap; None if it cannot be made, and `why_not_there` tells why.
 
     A tap on what is already chosen lets go of it. Otherwise as many of the earlier taps are kept as go with the
-    new one, the later ones let go first: so a tap elsewhere moves the ghost and keeps the piece.
+    new one, the later ones let go first: so a tap elsewhere moves the ghost and keeps the piece. Whoever has said
+    a whole move that is not legal (one of the candidates) is not taken to mean another.
     """
     if place in before.taps and place not in before.targets:
         kept = list(before.taps)
         kept.remove(place)
         return pick(legal, kept)
-    return next((found for kept in _subsets(before.taps) if (found := pick(legal, (*kept, place)))), None)
+    for subset in _subsets(before.taps):
+        taps = (*subset, place)
+        if found := pick(legal, taps):
+            return found
+        if subset and any(sorted(move.places) == sorted(taps) for move in candidates):
+            return None
+    return None
 
 
 def _subsets(taps: Sequence[Place]) -> Iterable[tuple[Place, ...]]:

@@ -107,7 +107,7 @@ class Seen:
     @cached_property
     def tried(self) -> Place | None:
         """The place that was tapped in vain."""
-        return getattr(self.play, "tried", None) if self.play.objection else None
+        return self.play.tried if self.play.objection else None
 
     @cached_property
     def last(self) -> frozenset[Place]:
