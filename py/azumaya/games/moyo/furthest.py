@@ -12,8 +12,9 @@ Wanted is the largest set of stones of which no two clash. Three ideas make that
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import lru_cache
+from typing import TypeAlias, TypeVar
 
 from azumaya.core.sudoku import BOX_CELLS, COLUMN_CELLS, PEERS, ROW_CELLS, bits
 from azumaya.games.moyo.pairs import EVERYTHING, KEEP, layers
@@ -21,21 +22,34 @@ from azumaya.games.moyo.pairs import EVERYTHING, KEEP, layers
 # CLASH[i]: the stones that cannot stand beside stone i, stone i among them.
 CLASH = tuple(EVERYTHING ^ keep for keep in KEEP)
 
+T = TypeVar("T")
+Counting: TypeAlias = Generator[None, None, T]  # a computation in steps
 Patterns = dict[int, list[int]]  # by value: sets of cells (81 bits) where it may stand, the largest first
 
 
 @lru_cache(maxsize=1 << 12)
 def furthest(pairs: int) -> int:
     """The most of these stones (a set as in `pairs`) that can be placed one after the other."""
+    counting = count(pairs)
+    while True:
+        try:
+            next(counting)
+        except StopIteration as done:
+            return int(done.value)
+
+
+def count(pairs: int) -> Counting[int]:
+    """`furthest` in steps: yields to breathe, and returns the number."""
     placed = 0
     while pairs:
+        yield
         group = _group(pairs)
         free = _free(group)
         if free:
             placed += 1
             pairs &= KEEP[free.bit_length() - 1]
         else:
-            placed += _packed(group)
+            placed += yield from _packed(group)
             pairs ^= group
     return placed
 
@@ -61,17 +75,26 @@ def _free(group: int) -> int:
     return 0
 
 
-def _packed(group: int) -> int:
+def _packed(group: int) -> Counting[int]:
     """`furthest` for stones that hang together."""
-    patterns = {
-        value: sorted(_patterns(layer), key=int.bit_count, reverse=True)
-        for value, layer in enumerate(layers(group), 1)
-        if layer
-    }
+    patterns: Patterns = {}
+    for value, layer in enumerate(layers(group), 1):
+        if layer:
+            patterns[value] = yield from _collected(layer)
     wanted = ceiling(group)
-    while not _pack(patterns, wanted, 0, set()):
+    while not (yield from _pack(patterns, wanted, 0, set())):
         wanted -= 1
     return wanted
+
+
+def _collected(layer: int) -> Counting[list[int]]:
+    """The patterns of one value, the largest first."""
+    found = []
+    for pattern in _patterns(layer):
+        found.append(pattern)
+        if len(found) % 256 == 0:
+            yield
+    return sorted(found, key=int.bit_count, reverse=True)
 
 
 def _patterns(layer: int, taken: int = 0) -> Iterator[int]:
@@ -83,7 +106,7 @@ def _patterns(layer: int, taken: int = 0) -> Iterator[int]:
         yield from _patterns(layer & ~PEERS[cell], taken | 1 << cell)
 
 
-def _pack(patterns: Patterns, need: int, used: int, failed: set[tuple[int, ...]]) -> bool:
+def _pack(patterns: Patterns, need: int, used: int, failed: set[tuple[int, ...]]) -> Counting[bool]:
     """Can the values left place `need` stones more, off the cells used? `failed` remembers where they could not."""
     if need <= 0:
         return True
@@ -95,8 +118,9 @@ def _pack(patterns: Patterns, need: int, used: int, failed: set[tuple[int, ...]]
     rest = {v: _large(shapes, shapes[0].bit_count() - slack) for v, shapes in patterns.items()}
     value = min(rest, key=lambda v: len(rest[v]))
     for shape in rest.pop(value):
+        yield
         left = {v: [other for other in shapes if not other & shape] for v, shapes in rest.items()}
-        if all(left.values()) and _pack(left, need - shape.bit_count(), used | shape, failed):
+        if all(left.values()) and (yield from _pack(left, need - shape.bit_count(), used | shape, failed)):
             return True
     failed.add(here)
     return False
