@@ -119,7 +119,7 @@ function pressKey(app, event, target) {
   if (activates && target.closest("button, a, summary")) return;
   const wanted = event.key.toLowerCase();
   const control = [...app.querySelectorAll("[data-key]")].find(
-    (element) => element.getAttribute("data-key")?.toLowerCase() === wanted && element.checkVisibility(),
+    (element) => element.getAttribute("data-key")?.toLowerCase() === wanted && element.getClientRects().length > 0,
   );
   if (!(control instanceof HTMLElement)) return;
   event.preventDefault();

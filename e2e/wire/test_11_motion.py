@@ -108,3 +108,4 @@ def test_nothing_glides_for_those_who_wish_no_motion(table: Table) -> None:
     assert table.page.evaluate("glides") == 0
     assert table.page.evaluate(GLIDES) == 0
     table.page.emulate_media(reduced_motion="no-preference")
+    expect(table["log"]).to_contain_text('"motion": "full"')
