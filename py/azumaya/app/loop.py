@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
 
-from azumaya.app import effects, messages, minds, study
+from azumaya.app import counting, effects, messages, minds, study
 from azumaya.app.effects import Effect
 from azumaya.app.messages import Envelope, Go, Message, Press, Start, Tick
 from azumaya.app.model import Model, Notice
@@ -42,6 +42,7 @@ class Loop:
         self._drawn: Page | None = None
         self._opponent: minds.Opponent | None = None
         self._study: study.Study | None = None
+        self._count: counting.Count | None = None
         self._serial = 0
 
     def step(self, text: str) -> str:
@@ -85,7 +86,7 @@ class Loop:
 
     def _begin(self, start: Start, rev: int) -> str:
         """The whole page anew. A screen that cannot be drawn gives way to home, so that there is a page at all."""
-        self._opponent = self._study = self._drawn = None
+        self._opponent = self._study = self._count = self._drawn = None
         self.revision = max(self.revision, rev)
         empty = Model(shelf=self.model.shelf, now=self._now())
         model, done = update(empty, start)
@@ -147,6 +148,12 @@ class Loop:
         if subject and not self._study:
             self._study = study.Study(subject, self._next_id(), self.model, self._clock)
             done.append(effects.after(0, "study", self._study.id))
+        end = counting.wanted(self.model)
+        if self._count and self._count.end != end:
+            self._count = None
+        if end and not self._count:
+            self._count = counting.Count(end, self._next_id(), self.model, self._clock)
+            done.append(effects.after(0, "count", self._count.id))
         return done
 
     def _next_id(self) -> str:
@@ -158,6 +165,8 @@ class Loop:
             return self._think(self._opponent)
         if self._study and (tick.what, tick.id) == ("study", self._study.id):
             return self._learn(self._study)
+        if self._count and (tick.what, tick.id) == ("count", self._count.id):
+            return self._add_up(self._count)
         return self._answer(None, [])
 
     def _think(self, opponent: minds.Opponent) -> str:
@@ -171,6 +180,11 @@ class Loop:
         news = studying.tick()
         more = [] if news and news.done else [effects.after(0, "study", studying.id)]
         return self._handle(news, more) if news else self._answer(None, more)
+
+    def _add_up(self, count: counting.Count) -> str:
+        if news := count.tick():
+            return self._handle(news, [])
+        return self._answer(None, [effects.after(0, "count", count.id)])
 
     # -- time ----------------------------------------------------------------------------------------------------
 

@@ -156,6 +156,14 @@ class Thought:
 
 
 @dataclass(frozen=True)
+class Counted:
+    """The standings of a finished game are worked out. Made by the loop, never read from the wire."""
+
+    id: str
+    ply: int
+
+
+@dataclass(frozen=True)
 class Studied:
     """More is known about the options in the form. Made by the loop, never read from the wire."""
 
@@ -164,7 +172,21 @@ class Studied:
 
 
 Message = (
-    Start | Go | Tap | Drag | Press | Form | Submit | File | Tick | Trouble | Stored | Surroundings | Thought | Studied
+    Start
+    | Go
+    | Tap
+    | Drag
+    | Press
+    | Form
+    | Submit
+    | File
+    | Tick
+    | Trouble
+    | Stored
+    | Surroundings
+    | Thought
+    | Counted
+    | Studied
 )
 
 

@@ -92,6 +92,7 @@ class Play:
     shown: int | None = None
     thinking: int | None = None  # the ply an opponent thinks about
     readonly: bool = False  # another tab plays this game
+    counted: bool = True  # the standings of a finished game are worked out
 
 
 @dataclass(frozen=True)

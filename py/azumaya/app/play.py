@@ -8,7 +8,7 @@ from typing import Any
 from azumaya.app import effects
 from azumaya.app.effects import Effect, Step
 from azumaya.app.library import keep
-from azumaya.app.messages import Drag, Tap, Thought
+from azumaya.app.messages import Counted, Drag, Tap, Thought
 from azumaya.app.model import Model, Play
 from azumaya.app.table import lay, may_move, told
 from azumaya.core.game import Objection
@@ -117,6 +117,15 @@ def thought(model: Model, play: Play, message: Thought) -> Step:
     if (play.saved.id, play.thinking) != (message.id, message.ply):
         return model, []
     return made(model, play, message.token)
+
+
+def counted(model: Model, play: Play, message: Counted) -> Step:
+    """How a finished game stands is known now: the verdict is told."""
+    match = play.match
+    if (play.saved.id, len(match.record.moves)) != (message.id, message.ply):
+        return model, []
+    play = replace(play, counted=True)
+    return with_play(model, play, effects.announce(list(told(message.ply, play))))
 
 
 def made(model: Model, play: Play, token: str) -> Step:

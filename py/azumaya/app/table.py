@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from azumaya.app.counting import is_quick
 from azumaya.app.model import PERSON, Play, Saved
 from azumaya.core.game import CHANCE, AnyGame, Seat
 from azumaya.core.pick import Pick
@@ -39,7 +40,7 @@ def lay(saved: Saved, match: Match[Any, Any], readonly: bool = False) -> Play:
         over=turn is None,
         turn=None if turn == CHANCE else turn,
     )
-    play = Play(saved, match, readonly=readonly)
+    play = Play(saved, match, readonly=readonly, counted=is_quick(match))
     return replace(play, thinking=thinking(play))
 
 
@@ -73,5 +74,5 @@ def told(before: int, play: Play) -> Iterator[Text]:
         who = "" if mover in (None, CHANCE) else names[mover]
         move = game.redact(state, match.move(ply), seat)
         yield game.table.tell(game.view(state, seat), move, who)
-    if match.turn is None:
+    if match.turn is None and play.counted:
         yield game.table.verdict(game.view(match.state, seat), names)

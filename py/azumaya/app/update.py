@@ -23,6 +23,7 @@ from azumaya.app import (
 )
 from azumaya.app.effects import Step
 from azumaya.app.messages import (
+    Counted,
     Drag,
     File,
     Form,
@@ -74,12 +75,12 @@ def _dispatch(model: Model, message: Message) -> Step:
             return setting.surroundings(model, message.device)
         case Studied() if model.setup:
             return setup.studied(model, model.setup, message), []
-        case Tap() | Drag() | Thought() if model.play:
+        case Tap() | Drag() | Thought() | Counted() if model.play:
             return _at_table(model, model.play, message)
     return model, []
 
 
-def _at_table(model: Model, table: Play, message: Tap | Drag | Thought) -> Step:
+def _at_table(model: Model, table: Play, message: Tap | Drag | Thought | Counted) -> Step:
     match message:
         case Tap():
             return play.tapped(model, table, message)
@@ -87,6 +88,8 @@ def _at_table(model: Model, table: Play, message: Tap | Drag | Thought) -> Step:
             return play.dragged(model, table, message)
         case Thought():
             return play.thought(model, table, message)
+        case Counted():
+            return play.counted(model, table, message)
 
 
 def _start(model: Model, message: Start) -> Step:

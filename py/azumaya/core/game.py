@@ -188,6 +188,13 @@ class Game(ABC, Generic[S, M]):
     def standings(self, state: S) -> Sequence[Standing]:
         """One standing a seat, as if the game ended now."""
 
+    def reckon(self, state: S) -> Iterator[None]:
+        """Work out in steps what the standings of a finished game need; afterwards `standings` answers at once.
+
+        Default: nothing, as where standings are quick anyway.
+        """
+        return iter(())
+
     @abstractmethod
     def longest(self, seats: int, options: Options) -> int:
         """A proven bound on the moves of any game with these options, chance's included."""

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from azumaya.core.sudoku import CELLS
 from azumaya.games.moyo.furthest import ceiling, furthest
 from azumaya.games.moyo.pairs import KEEP, index
-from games.moyo.play import VARIANTS, Stones, after, most_by_hand, random_match, standings, together
+from games.moyo.play import GAME, VARIANTS, Stones, after, most_by_hand, random_match, standings, together
 
 CORE = [given for given in VARIANTS if given.get("variant") != "horikomi"]
 
@@ -153,3 +153,12 @@ def test_a_last_stone_in_the_azumaya_counts() -> None:
     state = after(f"r5c4={SOLVED[39]} r5c5={SOLVED[40]}", puzzle=hole)
     assert (state.seat, state.turns) == (0, 2)
     assert standings(state)[1] == (1, 37, [("placed after the last turn", 1), ("further", 36)])
+
+
+def test_a_long_count_is_made_in_steps_and_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a puzzle of one's own where the light Shima are filled and the dark ones empty."""
+    monkeypatch.setattr("azumaya.games.moyo.furthest._counted", {})
+    state = after(puzzle="981...246235...879.67...513358742...476319...192586.......61......958.......24...")
+    assert sum(1 for _ in GAME.reckon(state)) > 1000
+    assert sum(1 for _ in GAME.reckon(state)) == 0
+    assert standings(state) == [(2, 0, []), (1, 29, [("placed after the last turn", 0), ("further", 29)])]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from azumaya.core.game import Seat, Standing
 from azumaya.core.text import Text
-from azumaya.games.moyo.furthest import furthest
+from azumaya.games.moyo.furthest import count, furthest
 from azumaya.games.moyo.pairs import LAYER, cells
 from azumaya.games.moyo.state import Phase, State
 from azumaya.games.moyo.words import shima
@@ -15,7 +17,17 @@ def victory_points(state: State) -> tuple[int, int]:
 
     Turns alternate without a pass, so the first is one stone, or none if no turn was taken at all.
     """
-    return min(state.turns, 1), furthest(state.fits & state.setup.own[1 - state.seat])
+    return min(state.turns, 1), furthest(_left_to_the_winner(state))
+
+
+def reckon(state: State) -> Iterator[None]:
+    """Work out the victory points of a finished game in steps."""
+    over = state.phase is Phase.OVER and not state.setup.horikomi
+    return count(_left_to_the_winner(state)) if over else iter(())
+
+
+def _left_to_the_winner(state: State) -> int:
+    return state.fits & state.setup.own[1 - state.seat]
 
 
 def standings(state: State) -> tuple[Standing, Standing]:

@@ -13,11 +13,13 @@ Wanted is the largest set of stones of which no two clash. Three ideas make that
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from functools import lru_cache
 from typing import TypeAlias, TypeVar
 
 from azumaya.core.sudoku import BOX_CELLS, COLUMN_CELLS, PEERS, ROW_CELLS, bits
 from azumaya.games.moyo.pairs import EVERYTHING, KEEP, layers
+
+KEPT = 4096
+_counted: dict[int, int] = {}  # what was worked out before, up to so many
 
 # CLASH[i]: the stones that cannot stand beside stone i, stone i among them.
 CLASH = tuple(EVERYTHING ^ keep for keep in KEEP)
@@ -27,31 +29,31 @@ Counting: TypeAlias = Generator[None, None, T]  # a computation in steps
 Patterns = dict[int, list[int]]  # by value: sets of cells (81 bits) where it may stand, the largest first
 
 
-@lru_cache(maxsize=1 << 12)
 def furthest(pairs: int) -> int:
     """The most of these stones (a set as in `pairs`) that can be placed one after the other."""
-    counting = count(pairs)
-    while True:
-        try:
-            next(counting)
-        except StopIteration as done:
-            return int(done.value)
+    for _ in count(pairs):
+        pass
+    return _counted[pairs]
 
 
-def count(pairs: int) -> Counting[int]:
-    """`furthest` in steps: yields to breathe, and returns the number."""
-    placed = 0
-    while pairs:
+def count(pairs: int) -> Iterator[None]:
+    """Work out `furthest` in steps; none are needed for what is known."""
+    if pairs in _counted:
+        return
+    placed, left = 0, pairs
+    while left:
         yield
-        group = _group(pairs)
+        group = _group(left)
         free = _free(group)
         if free:
             placed += 1
-            pairs &= KEEP[free.bit_length() - 1]
+            left &= KEEP[free.bit_length() - 1]
         else:
             placed += yield from _packed(group)
-            pairs ^= group
-    return placed
+            left ^= group
+    if len(_counted) >= KEPT:
+        _counted.clear()
+    _counted[pairs] = placed
 
 
 def _group(pairs: int) -> int:

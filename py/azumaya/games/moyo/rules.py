@@ -109,6 +109,10 @@ class Moyo(Game[State, Move]):
         """Victory points of the winner (R9), or the Moyo stones of Horikomi (R11)."""
         return endgame.standings(state)
 
+    def reckon(self, state: State) -> Iterator[None]:
+        """The victory points in steps: on a puzzle of one's own a whole side may be left empty (A7)."""
+        return endgame.reckon(state)
+
     def longest(self, seats: int, options: Options) -> int:
         """A stone for every empty space, eight takings in a draft, two words where colours are chosen."""
         state = self.start(seats, options)

@@ -11,6 +11,8 @@ from azumaya.core.text import Text
 
 def draw_sheet(h: Html, seen: Seen) -> Markup:
     """The points of every seat, what they are made up of, and the ranks."""
+    if seen.over and not seen.play.counted and not seen.looking_back:
+        return h("p", Text("The points are being counted."), class_="help")
     standings = seen.game.standings(seen.view.state)
     labels = list(dict.fromkeys(label for standing in standings for label, _ in standing.sheet))
     lines = [h("tr", h("th", label, scope="row"), [h("td", _points(s, label)) for s in standings]) for label in labels]

@@ -19,6 +19,8 @@ def draw_tray(h: Html, model: Model, seen: Seen) -> Markup:
     """The tray of the moment."""
     if seen.looking_back:
         inside = _looking_back(h, seen)
+    elif seen.over and not seen.play.counted:
+        inside = [say(h, Text("The game is over. The points are being counted."), sign="turn")]
     elif seen.over:
         inside = _over(h, seen)
     elif seen.play.readonly:
