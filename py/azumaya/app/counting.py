@@ -1,0 +1,56 @@
+"""The standings of a finished game, worked out in slices between messages where they take long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from azumaya.app.messages import Counted
+from azumaya.app.model import Model
+from azumaya.core.record import Match
+from azumaya.players.thinking import SLICE
+
+AT_ONCE = 40  # steps that are made with the last move; hardly ever does a game need more
+
+
+@dataclass(frozen=True)
+class End:
+    """The end of a game that is to be counted."""
+
+    id: str
+    moves: tuple[str, ...]
+
+
+def wanted(model: Model) -> End | None:
+    """The end on the screen that is not counted yet."""
+    play = model.play
+    if model.route.screen != "game" or play is None or play.counted:
+        return None
+    return End(play.saved.id, play.match.record.moves)
+
+
+def is_quick(match: Match[Any, Any]) -> bool:
+    """Are the standings of this game known after a few steps, or not asked for yet?"""
+    return match.turn is not None or len(list(islice(match.game.reckon(match.state), AT_ONCE))) < AT_ONCE
+
+
+class Count:
+    """The count of one end. `id` goes with its ticks, so that late ones are known."""
+
+    def __init__(self, end: End, id: str, model: Model, clock: Callable[[], float]) -> None:
+        assert model.play is not None
+        match = model.play.match
+        self.end = end
+        self.id = id
+        self._clock = clock
+        self._steps = match.game.reckon(match.state)
+
+    def tick(self) -> Counted | None:
+        """Count for a slice; the news once it is done."""
+        begun = self._clock()
+        while self._clock() - begun < SLICE:
+            if next(self._steps, self) is self:
+                return Counted(self.end.id, len(self.end.moves))
+        return None
