@@ -50,6 +50,7 @@ class Table:
 
     def fill(self, name: str, value: str) -> None:
         """Give a field of the set-up form a value, whatever kind of field it is."""
+        expect(self.page.locator("[data-form=setup]")).to_be_visible()
         radio = self[f"setup-{name}-{value}"]
         if radio.count():
             if radio.is_checked():
