@@ -304,6 +304,7 @@ class TestWhatVersion1Wrote:
             over=name == "over",
             turn=None if name == "over" else 1,
             series=("0123456789ab",),
+            points=(1, 1) if name == "over" else (),
         )
 
     def test_and_its_backup_too(self) -> None:

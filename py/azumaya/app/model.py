@@ -64,6 +64,7 @@ class Saved:
     over: bool = False
     turn: int | None = None  # who moves now, for the list of games; None: chance or nobody
     series: tuple[str, ...] = ()  # ids of the games before this one, oldest first
+    points: tuple[int, ...] = ()  # what the finished game brings each seat in a series
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from azumaya.app.effects import Effect, Step
 from azumaya.app.library import keep
 from azumaya.app.messages import Counted, Drag, Tap, Thought
 from azumaya.app.model import Model, Play
-from azumaya.app.table import lay, may_move, told
+from azumaya.app.table import lay, may_move, told, with_points
 from azumaya.core.game import Objection
 from azumaya.core.pick import Pick, pick, tap, why_not_there
 from azumaya.core.text import Text
@@ -124,8 +124,7 @@ def counted(model: Model, play: Play, message: Counted) -> Step:
     match = play.match
     if (play.saved.id, len(match.record.moves)) != (message.id, message.ply):
         return model, []
-    play = replace(play, counted=True)
-    return with_play(model, play, effects.announce(list(told(message.ply, play))))
+    return settled(model, with_points(replace(play, counted=True)), message.ply)
 
 
 def made(model: Model, play: Play, token: str) -> Step:

@@ -41,6 +41,7 @@ def write(saved: Saved, shelf: Shelf) -> str:
         "over": saved.over,
         "turn": saved.turn,
         "series": list(saved.series),
+        "points": list(saved.points),
     }
     body = {"undone": list(saved.undone), "record": saved.record.to_json()}
     if shelf.find(saved.record.game).about.hidden and not saved.over:
@@ -93,7 +94,16 @@ def _saved(id: str, data: Mapping[str, Any], shelf: Shelf) -> Saved:
         _field(data, "over", bool),
         turn if isinstance(turn, int) else None,
         _words(data, "series"),
+        _points(data),
     )
+
+
+def _points(data: Mapping[str, Any]) -> tuple[int, ...]:
+    """The points of a finished game; none in saves from before there were any."""
+    points = data.get("points", [])
+    if not isinstance(points, list) or not all(isinstance(n, int) for n in points):
+        raise refusal("This saved game is damaged: “{name}” is missing or unreadable.", name="points")
+    return tuple(points)
 
 
 def _storable(text: str) -> bool:

@@ -40,8 +40,17 @@ def lay(saved: Saved, match: Match[Any, Any], readonly: bool = False) -> Play:
         over=turn is None,
         turn=None if turn == CHANCE else turn,
     )
-    play = Play(saved, match, readonly=readonly, counted=is_quick(match))
+    play = with_points(Play(saved, match, readonly=readonly, counted=is_quick(match)))
     return replace(play, thinking=thinking(play))
+
+
+def with_points(play: Play) -> Play:
+    """The table with what the finished game brings each seat, as soon as that is counted."""
+    game, options = play.match.game, play.match.record.options
+    if play.match.turn is not None or not play.counted:
+        return replace(play, saved=replace(play.saved, points=()))
+    points = tuple(game.points(options, standing) for standing in game.standings(play.match.state))
+    return replace(play, saved=replace(play.saved, points=points))
 
 
 def thinking(play: Play) -> int | None:

@@ -251,6 +251,10 @@ class Game(ABC, Generic[S, M]):
         """Advice on checked options for the set-up form. Yields None to breathe in long computations."""
         return iter(())
 
+    def points(self, options: Options, standing: Standing) -> int:
+        """What a finished game brings a seat in a series. Default: one for a first place, shared or not."""
+        return int(standing.rank == 1)
+
     def again(self, seats: int, options: Options, moves: Sequence[str]) -> Again:
         """The next game of a series. Default: the same options, and the seats rotate by one."""
         return Again(options, tuple((seat + 1) % seats for seat in range(seats)))

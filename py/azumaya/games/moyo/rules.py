@@ -127,6 +127,10 @@ class Moyo(Game[State, Move]):
         """Empty spaces, number of solutions, and the rulebook's advice on puzzles and handicaps (R13, R14)."""
         return notes.notes(self.start(seats, options), options)
 
+    def points(self, options: Options, standing: Standing) -> int:
+        """Victory points add up in a series (R9, R10); a game of Horikomi has none and counts as a win (R11)."""
+        return super().points(options, standing) if options["variant"] == "horikomi" else standing.total
+
     def again(self, seats: int, options: Options, moves: Sequence[str]) -> Again:
         """The rematch: the same puzzle with colours and the right to begin exchanged (R10, A8).
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from azumaya.app import series
 from azumaya.app.draw.face import draw_face
 from azumaya.app.html import Html, Markup
+from azumaya.app.model import Model, Saved
 from azumaya.app.screens.table.seen import Seen
 from azumaya.core.game import Standing
-from azumaya.core.text import Text
+from azumaya.core.text import Plural, Text
 
 
 def draw_sheet(h: Html, seen: Seen) -> Markup:
@@ -44,3 +46,16 @@ def _names(h: Html, seen: Seen) -> list[Markup]:
 
 def _points(standing: Standing, label: Text) -> int | str:
     return next((points for named, points in standing.sheet if named == label), "–")
+
+
+def draw_series(h: Html, model: Model, last: Saved) -> Markup | None:
+    """What each player has brought in over the games of a series; nothing where this is the only game."""
+    played = len(list(series.games(model, last)))
+    if played < 2:
+        return None
+    points = series.points(model, last)
+    caption = Plural("After {n} game of this series", "After {n} games of this series", n=played)
+    names = h("tr", [h("th", name, scope="col") for name in points])
+    row = h("tr", [h("td", brought) for brought in points.values()])
+    table = h("table", h("caption", caption), h("thead", names), h("tbody", row), class_="sheet", id="series")
+    return h("div", table, h("p", series.verdict(points), class_="help"))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from azumaya.app.draw.buttons import draw_buttons
 from azumaya.app.draw.rack import draw_rack
-from azumaya.app.html import Html, Markup
+from azumaya.app.html import Child, Html, Markup
 from azumaya.app.model import Model
 from azumaya.app.screens.parts import notices, press, say
-from azumaya.app.screens.table.score import draw_sheet
+from azumaya.app.screens.table.score import draw_series, draw_sheet
 from azumaya.app.screens.table.seen import Seen
 from azumaya.app.symbols import icon
 from azumaya.core.game import Objection
@@ -17,12 +17,13 @@ from azumaya.core.text import Text
 
 def draw_tray(h: Html, model: Model, seen: Seen) -> Markup:
     """The tray of the moment."""
+    inside: Child
     if seen.looking_back:
         inside = _looking_back(h, seen)
     elif seen.over and not seen.play.counted:
         inside = [say(h, Text("The game is over. The points are being counted."), sign="turn")]
     elif seen.over:
-        inside = _over(h, seen)
+        inside = _over(h, model, seen)
     elif seen.play.readonly:
         inside = _elsewhere(h)
     elif seen.live:
@@ -111,11 +112,12 @@ def _looking_back(h: Html, seen: Seen) -> list[Markup]:
     return [line, *_holders(h, seen), _actions(h, branch, press(h, "now", back, kind="primary"))]
 
 
-def _over(h: Html, seen: Seen) -> list[Markup]:
+def _over(h: Html, model: Model, seen: Seen) -> list[Markup | None]:
     verdict = h("p", seen.table.verdict(seen.view, seen.names), class_="verdict", id="verdict", tabindex=-1)
     back = press(h, "look", Text("Look back"), arg=str(max(0, seen.end - 1)), id="look-back")
     again = press(h, "again", Text("Rematch"), kind="primary", sign="swap")
-    return [verdict, draw_sheet(h, seen), _actions(h, back, again)]
+    series = draw_series(h, model, seen.play.saved)
+    return [verdict, draw_sheet(h, seen), series, _actions(h, back, again)]
 
 
 def _elsewhere(h: Html) -> list[Markup]:
