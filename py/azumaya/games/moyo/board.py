@@ -14,13 +14,13 @@ GROUND: dict[str, Look] = {
     LIGHT: {"ground": "light"},
     DARK: {"ground": "dark"},
     NEUTRAL: {"ground": "azumaya"},
-    FREE: {},
+    FREE: {"ground": "free"},
 }
 SET: dict[str, Look] = {
     LIGHT: {"set": "light"},
     DARK: {"set": "dark"},
     NEUTRAL: {"set": "black"},
-    FREE: {},
+    FREE: {"set": "free"},
 }
 
 

@@ -93,7 +93,7 @@ def _takes_in_a_row(state: State) -> int:
 
 def _seat_line(state: State, seat: Seat) -> SeatLine:
     sign = state.setup.colour(seat)
-    mark = Face("stone", look=board.SET.get(sign, {}))
+    mark = Face("stone", look=board.SET.get(sign, board.SET[FREE]))
     if state.phase is Phase.COLOUR:
         return SeatLine(seat, mark, Text("no colour yet"))
     if state.phase is Phase.DRAFT:
