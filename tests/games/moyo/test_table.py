@@ -91,7 +91,7 @@ def test_in_the_draft_a_tap_on_any_space_means_its_area() -> None:
     assert said(state, "r1c8") == "row 1, column 8, north-east Shima, not taken yet: empty"
     assert said(state, "r1c7") == "row 1, column 7, north-east Shima, not taken yet: 8, from the puzzle"
     assert said(state, "r1c1") == "row 1, column 1, north-west Shima of Light: empty"
-    assert dict(spot(state, "r1c8").look) == {}
+    assert dict(spot(state, "r1c8").look) == {"ground": "free"}
     picked = tap(GAME.legal_moves(state), Pick(), "area:NE")
     assert picked is not None
     assert str(picked.ready) == "take:NE"
