@@ -189,7 +189,11 @@ def test_the_seats_show_how_many_stones_still_fit() -> None:
 @pytest.mark.parametrize(
     ("tokens", "given", "expected"),
     [
-        ("", {"choice": "rulebook"}, [("no colour yet", None, {"set": "free"}), ("no colour yet", None, {"set": "free"})]),
+        (
+            "",
+            {"choice": "rulebook"},
+            [("no colour yet", None, {"set": "free"}), ("no colour yet", None, {"set": "free"})],
+        ),
         (
             "dark",
             {"choice": "rulebook", "puzzle": "6", "variant": "horikomi"},
