@@ -13,8 +13,9 @@ from app.page import DAWN, Clock, Page
 from app.toy import SHELF, Pebbles, State
 from azumaya.app import view
 from azumaya.app.loop import SORRY, Loop
-from azumaya.app.messages import FIELD, LONGEST, Form, read
+from azumaya.app.messages import Form
 from azumaya.app.model import Model
+from azumaya.app.reading import FIELD, LONGEST, read
 from azumaya.core.game import Refused
 
 ANSWER = {"rev", "html", "title", "lang", "focus", "picture", "secret", "effects"}

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from azumaya.core.dump import from_plain, to_plain
-from azumaya.core.game import CHANCE, Game, settle_options, why_not
+from azumaya.core.game import CHANCE, Game, why_not
+from azumaya.core.options import settle_options
 from azumaya.core.record import Match, Record
 from azumaya.core.rulebook import clauses, rulebook
 from azumaya.core.undo import undo_to

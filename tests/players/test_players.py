@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from azumaya.core.game import AnyGame, Refused, View, settle_options
+from azumaya.core.game import AnyGame, Refused, View
+from azumaya.core.options import settle_options
 from azumaya.core.text import Text
 from azumaya.games import SHELF
 from azumaya.players import Mind, Thinking, mind

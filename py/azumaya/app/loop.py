@@ -8,10 +8,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
 
-from azumaya.app import counting, effects, messages, minds, study
+from azumaya.app import counting, effects, minds, study
 from azumaya.app.effects import Effect
-from azumaya.app.messages import Envelope, Go, Message, Press, Start, Tick
+from azumaya.app.messages import Go, Message, Press, Start, Tick
 from azumaya.app.model import Model, Notice
+from azumaya.app.reading import Envelope, read
 from azumaya.app.texts import catalog
 from azumaya.app.update import update
 from azumaya.app.view import Page, view
@@ -48,7 +49,7 @@ class Loop:
     def step(self, text: str) -> str:
         """The answer to one message, both as JSON text."""
         try:
-            envelope = messages.read(text)
+            envelope = read(text)
         except Refused as refused:
             return self._sorry(refused.objection.text)
         if not envelope.anytime and envelope.rev != self.revision:

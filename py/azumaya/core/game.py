@@ -159,7 +159,7 @@ class Game(ABC, Generic[S, M]):
 
     @abstractmethod
     def start(self, seats: int, options: Options) -> S:
-        """The state before the first move. `options` is complete and checked (see `settle_options`)."""
+        """The state before the first move. `options` is complete and checked (see `core.options`)."""
 
     @abstractmethod
     def turn(self, state: S) -> Seat | None:
@@ -261,36 +261,6 @@ class Game(ABC, Generic[S, M]):
 
 
 AnyGame = Game[Any, Any]  # where the kind of game does not matter
-
-
-def settle_options(game: Game[S, M], seats: int, given: Options) -> dict[str, str]:
-    """All options of a game, read and checked, defaults filled in.
-
-    Raises Refused, naming the option, for an unknown one or a value it does not have, and for a number of seats
-    the game is not made for.
-    """
-    about = game.about
-    if seats not in about.seats:
-        wanted = ", ".join(map(str, about.seats))
-        sentence = Text("{game} cannot be played by {n}; it seats: {wanted}.", game=about.title, n=seats, wanted=wanted)
-        raise Refused(Objection("seats", sentence, about.turn))
-    known = {option.id: option for option in about.options}
-    for name in given:
-        if name not in known:
-            sentence = Text(
-                "{game} has no option “{name}”; it has: {known}.",
-                game=about.title,
-                name=name[:40],
-                known=", ".join(known),
-            )
-            raise Refused(Objection("option", sentence, about.turn))
-    settled = {}
-    for id, option in known.items():
-        value = option.read(given[id]) if id in given else option.default
-        if objection := option.check(value):
-            raise Refused(objection)
-        settled[id] = value
-    return settled
 
 
 def why_not(game: Game[S, M], state: S, move: M) -> Objection | None:

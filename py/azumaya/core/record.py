@@ -9,17 +9,8 @@ from typing import Any, Generic, TypeVar
 
 from azumaya.core import outside
 from azumaya.core.chance import draw
-from azumaya.core.game import (
-    CHANCE,
-    AnyGame,
-    Game,
-    Move,
-    Objection,
-    Refused,
-    Seat,
-    settle_options,
-    why_not,
-)
+from azumaya.core.game import CHANCE, AnyGame, Game, Move, Objection, Refused, Seat, why_not
+from azumaya.core.options import settle_options
 from azumaya.core.text import Text
 
 FORMAT = 1  # rises when the layout of a record changes; every older layout stays readable

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from azumaya.core.game import settle_options, why_not
+from azumaya.core.game import why_not
+from azumaya.core.options import settle_options
 from azumaya.core.record import Match
 from azumaya.games.culdcept.cards import RANKS, SIGNS, SUIT
 from azumaya.games.culdcept.rules import Culdcept

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from azumaya.core.game import settle_options, why_not
+from azumaya.core.game import why_not
+from azumaya.core.options import settle_options
 from azumaya.core.record import Match
 from azumaya.games.moyo.areas import LAYOUTS
 from azumaya.games.moyo.rules import Moyo
