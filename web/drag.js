@@ -42,6 +42,8 @@ function move(event) {
   const x = event.clientX - drag.x;
   const y = event.clientY - drag.y;
   if (!drag.moving && Math.hypot(x, y) < THRESHOLD) return;
+  // captured, or a mouse that is let go outside the window would hold the piece, and all answers, for ever
+  if (!drag.moving) drag.piece.setPointerCapture(drag.id);
   drag.moving = true;
   drag.piece.setAttribute("data-dragged", "");
   drag.piece.style.transform = `translate(${x}px, ${y}px)`;
@@ -65,7 +67,8 @@ function swallowClick() {
 export function listenToDrags(app, drop) {
   app.addEventListener("pointerdown", (event) => {
     const piece = event.target instanceof Element ? event.target.closest("[data-drag]") : null;
-    if (drag || !(piece instanceof HTMLElement) || event.button !== 0 || !event.isPrimary) return;
+    if (!(piece instanceof HTMLElement) || event.button !== 0 || !event.isPrimary) return;
+    end(false);
     drag = { piece, id: event.pointerId, x: event.clientX, y: event.clientY, moving: false, over: null };
   });
   addEventListener("pointermove", move);
@@ -82,7 +85,9 @@ export function listenToDrags(app, drop) {
     if (drag?.id === event.pointerId) end(false);
   });
   addEventListener("keydown", (event) => {
-    if (event.key === "Escape") end(false);
+    if (event.key !== "Escape" || !drag) return;
+    if (drag.moving) addEventListener("pointerup", swallowClick, { once: true });
+    end(false);
   });
   addEventListener("blur", () => end(false));
 }

@@ -2,7 +2,7 @@
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-export const isReduced = () => still.matches || document.documentElement.dataset.motion === "reduced";
+export const isReduced = () => still.matches;
 
 /** @param {() => void} tell */
 export const watchMotion = (tell) => still.addEventListener("change", tell);

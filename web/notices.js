@@ -2,6 +2,9 @@
 
 import { say } from "./words.js";
 
+/** How long a notice stays that asks for nothing. It is announced too. */
+const PASSING = 4_000;
+
 const element = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
@@ -45,6 +48,7 @@ export function notice(kind, text, actions = []) {
     box.append(button);
   }
   element("notices").append(box);
+  if (kind === "done" && !actions.length) setTimeout(() => box.remove(), PASSING);
   if (kind !== "stage") announce(text, kind === "failed");
 }
 

@@ -43,10 +43,14 @@ export function update() {
 export async function settleIn(tell) {
   const container = navigator.serviceWorker;
   if (!container) return; // no secure context: playable, not installable
-  const first = !container.controller;
+  let first = !container.controller;
   container.addEventListener("controllerchange", () => {
     if (asked) location.reload();
-    else if (!first) changed = true;
+    const claimed = first;
+    first = false;
+    if (asked || claimed) return;
+    changed = true; // another tab has let the new version in: this one may follow
+    tell({ update: true });
   });
   registration = await container.register("sw.js", { updateViaCache: "none" });
   const offer = () => registration?.waiting && container.controller && tell({ update: true });

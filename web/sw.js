@@ -1,6 +1,7 @@
 // Everything of one build is kept in one cache, complete and verified, or not at all.
 // Builds are never mixed: a page and its Python come from the same cache.
 
+/** @type {Listed[]} */
 const PRECACHE = []; // filled by tools/build.py
 const BUILD = "dev";
 
@@ -22,9 +23,10 @@ async function sha256(bytes) {
 /**
  * The browser's own cache may serve what the page has just loaded; what is not the listed content is
  * fetched once more past that cache, and refused if it is still another.
+ * @param {Listed} entry
  */
 async function fetchListed({ url, sha256: wanted }) {
-  for (const cache of ["default", "reload"]) {
+  for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
     const response = await fetch(absolute(url), { cache, credentials: "same-origin" });
     if (!response.ok) continue;
     const bytes = await response.arrayBuffer();
@@ -37,6 +39,7 @@ async function fetchListed({ url, sha256: wanted }) {
 
 async function fill() {
   const cache = await caches.open(CACHE);
+  /** @type {Listed[]} */
   const missing = [];
   for (const entry of PRECACHE) {
     if (!(await cache.match(absolute(entry.url)))) missing.push(entry);
@@ -62,12 +65,13 @@ async function dropOlder() {
   }
 }
 
+/** @param {string} url one that is listed */
 async function answer(url) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(url);
   if (kept) return kept;
   // the browser has thrown something away: mend it, of this build only
-  const entry = PRECACHE.find((listed) => absolute(listed.url) === url);
+  const entry = /** @type {Listed} */ (PRECACHE.find((listed) => absolute(listed.url) === url));
   const fresh = await fetchListed(entry);
   await cache.put(url, fresh.clone());
   return fresh;

@@ -41,6 +41,16 @@ function morph(content) {
   putBack();
 }
 
+/**
+ * Two screens share no field, no scroll, no piece and no focus, whatever their names.
+ * @param {DocumentFragment} content
+ */
+function replace(content) {
+  forget();
+  app.replaceChildren(document.importNode(content, true));
+  app.scrollTop = 0;
+}
+
 /** @param {string | null | undefined} id */
 function focusOn(id) {
   const named = id ? document.getElementById(id) : null;
@@ -58,24 +68,19 @@ function draw(answer, route) {
   const content = parse(answer.html ?? "");
   const active = document.activeElement;
   const was = active instanceof HTMLElement && app.contains(active) ? active : null;
-  const before = places(app);
-  const screen = screenOf(route);
+  const same = screenOf(route) === drawn;
+  const before = same ? places(app) : new Map();
   hear(content);
-  if (screen === drawn) {
-    morph(content);
-  } else {
-    forget(); // two screens share no field, no scroll and no focus, whatever their names
-    app.replaceChildren(document.importNode(content, true));
-    app.scrollTop = 0;
-  }
+  if (same) morph(content);
+  else replace(content);
   heard();
   rove(app);
   showProgress(progress);
   if (was && !was.isConnected) focusOn(answer.focus);
   else if (was && document.activeElement !== was) was.focus({ preventScroll: true });
-  else if (laid && screen !== drawn) focusOn(answer.focus);
-  if (screen !== drawn || !laid) showAnchor(route);
-  drawn = screen;
+  else if (laid && !same) focusOn(answer.focus);
+  if (!same || !laid) showAnchor(route);
+  drawn = screenOf(route);
   laid = true;
   glide(app, before);
 }

@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 from azumaya.app import backup
 from azumaya.app.model import Model
 from azumaya.games import SHELF
-
 from e2e.conftest import Watch, ready
 from e2e.wire.conftest import Table
 

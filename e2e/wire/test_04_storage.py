@@ -32,7 +32,8 @@ def test_what_is_on_the_screen_is_in_storage(table: Table) -> None:
       window.order = [];
       const whole = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, text) {
-        if (key.includes(".game.")) order.push("stored " + text + ", drawn " + document.querySelector("#count").textContent);
+        const drawn = document.querySelector("#count").textContent;
+        if (key.includes(".game.")) order.push("stored " + text + ", drawn " + drawn);
         return whole.call(this, key, text);
       };
     }""")

@@ -64,9 +64,7 @@ def test_an_unreadable_picture_is_none(table: Table) -> None:
     ready(table.page)
 
 
-def test_the_look_is_kept_and_on_before_anything_is_painted(
-    lay: Callable[..., Table], watch: Watch
-) -> None:
+def test_the_look_is_kept_and_on_before_anything_is_painted(lay: Callable[..., Table], watch: Watch) -> None:
     watch.allow("ERR_FAILED")
     table = lay("room")
     html = table.page.locator("html")

@@ -66,7 +66,8 @@ def test_where_nothing_else_works_there_is_text(table: Table) -> None:
 def test_text_is_copied_or_shown(table: Table) -> None:
     table.page.evaluate("""() => {
       window.copied = "";
-      Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async (text) => { copied = text; } } });
+      const value = { writeText: async (text) => { copied = text; } };
+      Object.defineProperty(navigator, "clipboard", { configurable: true, value });
     }""")
     table.effects({"do": "copy", "text": "a link"})
     expect(table["polite"]).to_have_text("Copied")
@@ -91,7 +92,10 @@ def test_a_file_is_opened(table: Table, tmp_path: Path) -> None:
 
 def test_without_a_tap_a_chooser_is_offered(table: Table, tmp_path: Path) -> None:
     table.page.evaluate(
-        "() => { Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive: false } }); }"
+        """() => {
+          const value = { isActive: false };
+          Object.defineProperty(navigator, "userActivation", { configurable: true, value });
+        }"""
     )
     table.effects({"do": "open"})
     with table.page.expect_file_chooser():

@@ -1,4 +1,5 @@
 # A house that falls down when told to, and tells how it was started.
+from base import Room
 
 
 class Fragile(Room):

@@ -1,4 +1,7 @@
 # A house that saves on each press and tells of troubles in its own words.
+import json
+
+from base import Room
 
 
 class Keeper(Room):

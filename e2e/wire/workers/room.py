@@ -1,4 +1,7 @@
 # A room with one of everything: a grid, a rack, a form, tabs, a panel, details, links.
+import json
+
+from base import Room
 
 
 class Everything(Room):
@@ -108,7 +111,8 @@ class Everything(Room):
             '<section id="panel-body" class="drawer" data-open="false">'
             '<div role="tablist" aria-label="Talk">'
             '<button role="tab" type="button" id="tab-log" aria-selected="true" aria-controls="p-log">Log</button>'
-            '<button role="tab" type="button" id="tab-notes" aria-selected="false" aria-controls="p-notes">Notes</button>'
+            '<button role="tab" type="button" id="tab-notes" aria-selected="false"'
+            ' aria-controls="p-notes">Notes</button>'
             "</div>"
             '<div role="tabpanel" id="p-log" aria-labelledby="tab-log">the log</div>'
             '<div role="tabpanel" id="p-notes" aria-labelledby="tab-notes" hidden>the notes</div></section>'

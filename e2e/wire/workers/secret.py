@@ -1,4 +1,5 @@
 # A hand of cards that nobody else may see, and a curtain after each absence.
+from base import Room
 
 
 class Secret(Room):
