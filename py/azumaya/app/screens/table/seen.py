@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from azumaya.app.draw.marks import Marks, ghost, meant, spots
+from azumaya.app.draw.marks import Marks, ghost, meant
 from azumaya.app.model import PERSON, Play, Settings
 from azumaya.core.game import AnyGame, Place, Seat, View
 from azumaya.core.pick import Pick, pick
-from azumaya.core.scene import Scene, Table
+from azumaya.core.scene import Grid, Scene, Table
 from azumaya.core.text import Text
 from azumaya.core.undo import undo_to
 
@@ -117,7 +117,8 @@ class Seen:
     @cached_property
     def here(self) -> Place | None:
         """The cell where the keyboard starts: what is chosen, else the last move, else the first."""
-        cells = [spot for spot in spots(self.scene) if not spot.place.startswith("stone:")]
+        grids = [area for area in self.scene.areas if isinstance(area, Grid)]
+        cells = [spot for grid in grids for row in grid.rows for spot in row]
         wanted = set(self.marks.taps) or self.last
         found = next((spot for spot in cells if spot.place in wanted), None)
         return (found or cells[0]).place if cells else None
