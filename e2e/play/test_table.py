@@ -56,8 +56,8 @@ def test_a_stone_can_be_dragged_to_its_cell(table: Table) -> None:
 @pytest.mark.parametrize(
     ("taps", "said", "clause", "cause"),
     [
-        (("stone:3", "r4c4"), "there is a 3 on r1c4 already", "R4", "r1c4"),
-        (("r4c6",), "a 2 lies there", "R4", None),
+        (("stone:3", "r4c4"), "number 3 is on r1c4 already", "R4", "r1c4"),
+        (("r4c6",), "number 2 lies there", "R4", None),
         (("r1c1",), "The Azumaya comes first", "R5", "r4c4"),
     ],
 )

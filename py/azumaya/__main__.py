@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -29,6 +30,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Refused as refused:
         print(refused, file=sys.stderr)
         return 2
+    except BrokenPipeError:  # whoever reads has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 
@@ -80,7 +83,7 @@ def run_show(arguments: argparse.Namespace) -> None:
     match = position_of(arguments)
     seat = arguments.seat
     if seat is not None and not 0 <= seat < match.record.seats:
-        raise _refused("There is no seat {seat}; seats count from 0.", seat=seat)
+        raise _refused(Text("There is no seat {seat}; seats count from 0.", seat=seat))
     _print(dump(match) if arguments.dump else describe(match, seat))
 
 
@@ -102,7 +105,7 @@ def run_why(arguments: argparse.Namespace) -> None:
 def run_play(arguments: argparse.Namespace) -> None:
     """Let opponents play and print how they came out, by player; seats rotate from game to game."""
     if arguments.games < 1:
-        raise _refused("--games must be at least 1.")
+        raise _refused(Text("--games must be at least 1."))
     game = SHELF.find(arguments.game)
     minds = [mind(spec) for spec in arguments.players.split(",")]
     options = _options(arguments.option)
@@ -169,7 +172,7 @@ def position_of(arguments: argparse.Namespace) -> AnyMatch:
         record = Record.loads(_read(arguments.record))
         match = Match.replay(SHELF.find(record.game), record)
     else:
-        raise _refused("Name a record file, or --game, or --state.")
+        raise _refused(Text("Name a record file, or --game, or --state."))
     for token in arguments.moves.split():
         if arguments.settle:
             match = _settle_before(match, token)
@@ -181,7 +184,9 @@ def _play(match: AnyMatch, token: str) -> AnyMatch:
     try:
         return match.play(token)
     except Refused as refused:
-        raise _refused("“{token}” cannot be played: {why}", token=token[:40], why=refused.objection.text) from None
+        raise _refused(
+            Text("“{token}” cannot be played: {why}", token=token[:40], why=refused.objection.text)
+        ) from None
 
 
 def _settle_before(match: AnyMatch, token: str) -> AnyMatch:
@@ -203,7 +208,7 @@ def _from_state(arguments: argparse.Namespace) -> AnyMatch:
         if isinstance(error, Refused):
             raise
         raise _refused(
-            "The state in {file} cannot be read: {why}.", file=arguments.state.name, why=str(error)
+            Text("The state in {file} cannot be read: {why}.", file=arguments.state.name, why=str(error))
         ) from None
     return Match(game, fresh.record, (state,))
 
@@ -260,7 +265,7 @@ def _options(pairs: Sequence[str]) -> dict[str, str]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise _refused("“{pair}” is not an option: write name=value.", pair=pair[:40])
+            raise _refused(Text("“{pair}” is not an option: write name=value.", pair=pair[:40]))
         options[name] = value
     return options
 
@@ -269,11 +274,11 @@ def _read(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
-        raise _refused("The file {file} cannot be read.", file=str(path)) from None
+        raise _refused(Text("The file {file} cannot be read.", file=str(path))) from None
 
 
-def _refused(sentence: str, **values: str | int | Text) -> Refused:
-    return Refused(Objection("command", Text(sentence, **values), ""))
+def _refused(sentence: Text) -> Refused:
+    return Refused(Objection("command", sentence, ""))
 
 
 def _print(data: object) -> None:

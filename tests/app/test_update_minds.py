@@ -11,12 +11,11 @@ import pytest
 
 from app.page import Page
 from app.toy import Move, Pebbles, Purses
-from azumaya.app import minds
 from azumaya.app.messages import Thought
 from azumaya.app.update import update
 from azumaya.core.game import AnyGame, View
 from azumaya.core.shelf import Shelf
-from azumaya.players import MINDS, simple
+from azumaya.players import MINDS, simple, stream
 from azumaya.players.minds import Think
 from azumaya.players.thinking import SLICE
 
@@ -116,8 +115,8 @@ class TestThinking:
         assert draws == [move for move in first if move.startswith("rain")]
 
     def test_differs_from_ply_to_ply_and_from_game_to_game(self) -> None:
-        numbers = {minds.generator(seed, ply).random() for seed in ("a", "b") for ply in range(3)}
-        assert (len(numbers), minds.generator("a", 1).random() in numbers) == (6, True)
+        numbers = {stream(seed, ply).random() for seed in ("a", "b") for ply in range(3)}
+        assert (len(numbers), stream("a", 1).random() in numbers) == (6, True)
 
     def test_is_taken_up_again_after_a_reload(self) -> None:
         page = against("search:0.3s")

@@ -14,7 +14,7 @@ from azumaya.app import html
 from azumaya.app.view import view
 
 SPOKEN = ("aria-label", "aria-valuetext", "placeholder", "title")
-# What is the same in every language: names (those given by the app are kept like any other), cells, clauses, squares, versions.
+# What is the same in every language: names (those the app gives are kept as names), cells, clauses, numbers.
 SAME = re.compile(
     r"Mio|Jun|Player|Eager guest|Patient host|Azumaya|dev|MIT|\br\dc\d\b|\b[RA]\d+\b|\bg?\d[\w.]*\b|https?://\S+"
 )

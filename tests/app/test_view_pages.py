@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from app.moments import HALF, MOMENTS, MOYO, house, saved, table, tree
 from azumaya.app.build import BUILD
-from azumaya.app.covers import rulebook
+from azumaya.core.rulebook import rulebook
 from azumaya.app.model import Device, Notice, Route, Settings
 from azumaya.app.screens.rules import rendered
 from azumaya.app.settings import CHOICES

@@ -53,7 +53,7 @@ def test_a_token_names_one_move_and_a_move_one_token(seating: Seating, choices: 
 @given(choices=CHOICES)
 def test_every_objection_is_a_sentence_with_a_clause_of_the_rulebook(seating: Seating, choices: list[int]) -> None:
     match = chosen_match(seating, choices)
-    known = clauses(rulebook(match.game.about.id))
+    known = clauses(rulebook(match.game))
     for move in match.game.candidates(match.state):
         objection = why_not(match.game, match.state, move)
         if objection is not None:
@@ -65,7 +65,7 @@ def test_every_objection_is_a_sentence_with_a_clause_of_the_rulebook(seating: Se
 @every_seating
 def test_a_move_of_another_time_is_refused_with_a_reason_and_changes_nothing(seating: Seating) -> None:
     match = random_match(seating, 1)
-    known = clauses(rulebook(match.game.about.id))
+    known = clauses(rulebook(match.game))
     every_move = {move for _, move in plies(match)}
     for state in match.states[:: max(1, len(match.states) // 12)]:
         legal = set(match.game.legal_moves(state))

@@ -20,9 +20,10 @@ from azumaya.app.model import Damaged, Model, Player, Saved
 from azumaya.app.saves import refusal
 from azumaya.core import outside
 from azumaya.core.record import Record
+from azumaya.core.text import Text
 
 FORMAT = 1
-_CHANGED = "This file was changed or damaged since it was made, so nothing was taken from it."
+_CHANGED = Text("This file was changed or damaged since it was made, so nothing was taken from it.")
 
 
 @dataclass(frozen=True)
@@ -74,9 +75,9 @@ def read(model: Model, text: str) -> Backup:
     try:
         data = outside.loads(text)
     except ValueError:
-        raise refusal("This file cannot be read. It may be cut off, or of another kind.") from None
+        raise refusal(Text("This file cannot be read. It may be cut off, or of another kind.")) from None
     if not isinstance(data, dict):
-        raise refusal("This file holds no games of Azumaya.")
+        raise refusal(Text("This file holds no games of Azumaya."))
     if "azumaya-backup" in data:
         return _opened(data)
     if "azumaya" not in data:
@@ -87,7 +88,7 @@ def read(model: Model, text: str) -> Backup:
 def _opened(data: dict[str, Any]) -> Backup:
     number = data["azumaya-backup"]
     if isinstance(number, int) and number > FORMAT:
-        raise refusal("This file was made by a newer version of Azumaya. Update the app to open it.")
+        raise refusal(Text("This file was made by a newer version of Azumaya. Update the app to open it."))
     check, games = data.pop("check", ""), data.get("games")
     if check != _check(data) or not isinstance(games, dict):
         raise refusal(_CHANGED)

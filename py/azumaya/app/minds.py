@@ -9,14 +9,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from hashlib import sha256
 from math import ceil
-from random import Random
 
 from azumaya.app.messages import Thought
 from azumaya.app.model import Model
 from azumaya.app.settings import PAUSE
-from azumaya.players import Thinking, mind
+from azumaya.players import Thinking, mind, stream
 from azumaya.players.thinking import SLICE
 
 log = logging.getLogger(__name__)
@@ -36,11 +34,6 @@ def wanted(model: Model) -> Task | None:
     if model.route.screen != "game" or play is None or play.thinking is None:
         return None
     return Task(play.saved.id, play.match.record.moves)
-
-
-def generator(seed: str, ply: int) -> Random:
-    """The randomness of an opponent at a ply: of the game's seed, but apart from the stream of chance."""
-    return Random(int.from_bytes(sha256(f"mind:{seed}:{ply}".encode()).digest(), "big"))
 
 
 class Opponent:
@@ -65,7 +58,7 @@ class Opponent:
             spec,
             game,
             game.view(match.state, seat),
-            generator(record.seed, len(record.moves)),
+            stream(record.seed, len(record.moves)),
             clock,
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from azumaya.app.messages import (
@@ -36,7 +36,7 @@ class Envelope:
     rev: int
     message: Message
     anytime: bool
-    now: int | None = field(default=None)
+    now: int | None = None
 
 
 ANYTIME = frozenset({"start", "go", "tick", "trouble", "stored", "device"})

@@ -74,13 +74,15 @@ def _saved(id: str, data: Mapping[str, Any], shelf: Shelf) -> Saved:
     record = Record.from_json(data.get("record"))
     game = shelf.find(record.game)
     if game.table is None:
-        raise refusal("This version of Azumaya has no table for this game yet.")
+        raise refusal(Text("This version of Azumaya has no table for this game yet."))
     if record.rules > game.about.rules:
-        raise refusal("This game follows newer rules than this version of Azumaya knows. Update the app to open it.")
+        raise refusal(
+            Text("This game follows newer rules than this version of Azumaya knows. Update the app to open it.")
+        )
     if record.seats not in game.about.seats or len(_field(data, "players", list)) != record.seats:
-        raise refusal("This saved game is damaged: its seats and its players do not match.")
+        raise refusal(Text("This saved game is damaged: its seats and its players do not match."))
     if not _storable(record.dumps()):
-        raise refusal("This saved game is damaged: its moves are unreadable.")
+        raise refusal(Text("This saved game is damaged: its moves are unreadable."))
     turn = data.get("turn")
     return Saved(
         id,
@@ -102,7 +104,7 @@ def _points(data: Mapping[str, Any]) -> tuple[int, ...]:
     """The points of a finished game; none in saves from before there were any."""
     points = data.get("points", [])
     if not isinstance(points, list) or not all(isinstance(n, int) for n in points):
-        raise refusal("This saved game is damaged: “{name}” is missing or unreadable.", name="points")
+        raise refusal(Text("This saved game is damaged: “{name}” is missing or unreadable.", name="points"))
     return tuple(points)
 
 
@@ -115,7 +117,7 @@ def _storable(text: str) -> bool:
 
 def _players(data: list[Any]) -> tuple[Player, ...]:
     if not all(isinstance(item, dict) for item in data):
-        raise refusal("This saved game is damaged: its players are unreadable.")
+        raise refusal(Text("This saved game is damaged: its players are unreadable."))
     names = people.settle([_field(item, "name", str) for item in data])
     return tuple(Player(name, _field(item, "mind", str)) for name, item in zip(names, data, strict=True))
 
@@ -127,9 +129,9 @@ def _known(spec: str) -> bool:
         return False
 
 
-def refusal(sentence: str, **values: str) -> Refused:
+def refusal(sentence: Text) -> Refused:
     """A Refused for something saved that cannot be used."""
-    return Refused(Objection("saved", Text(sentence, **values), ""))
+    return Refused(Objection("saved", sentence, ""))
 
 
 def _time(data: Mapping[str, Any], name: str) -> int:
@@ -138,23 +140,23 @@ def _time(data: Mapping[str, Any], name: str) -> int:
 
 def _field(data: Mapping[str, Any], name: str, kind: type) -> Any:
     if not isinstance(data.get(name), kind):
-        raise refusal("This saved game is damaged: “{name}” is missing or unreadable.", name=name)
+        raise refusal(Text("This saved game is damaged: “{name}” is missing or unreadable.", name=name))
     return data[name]
 
 
 def _words(data: Mapping[str, Any], name: str) -> tuple[str, ...]:
     words = _field(data, name, list)
     if not all(isinstance(word, str) for word in words):
-        raise refusal("This saved game is damaged: “{name}” is missing or unreadable.", name=name)
+        raise refusal(Text("This saved game is damaged: “{name}” is missing or unreadable.", name=name))
     return tuple(words)
 
 
 def _expect_format(data: Mapping[str, Any]) -> None:
     number = data.get("azumaya")
     if not isinstance(number, int):
-        raise refusal("This is not a game saved by Azumaya.")
+        raise refusal(Text("This is not a game saved by Azumaya."))
     if number > FORMAT:
-        raise refusal("This game was saved by a newer version of Azumaya. Update the app to open it.")
+        raise refusal(Text("This game was saved by a newer version of Azumaya. Update the app to open it."))
 
 
 def _dumps(data: object) -> str:
@@ -169,7 +171,7 @@ def _loads(text: str) -> tuple[dict[str, Any], bool]:
         except ValueError:
             continue
         if not isinstance(data, dict):
-            raise refusal("This is not a game saved by Azumaya.")
+            raise refusal(Text("This is not a game saved by Azumaya."))
         return data, attempt is text
     raise Refused(Objection("saved", _CUT, ""))
 
@@ -195,6 +197,6 @@ def _unseal(sealed: str) -> tuple[dict[str, Any], bool]:
         folded = base64.urlsafe_b64decode(sealed[: len(sealed) - (len(sealed) % 4 == 1)] + "==")
         text = unfolding.decompress(folded, MOST).decode("utf-8", "replace")
     except (ValueError, zlib.error):
-        raise refusal("This saved game is damaged: its sealed part cannot be opened.") from None
+        raise refusal(Text("This saved game is damaged: its sealed part cannot be opened.")) from None
     body, whole = _loads(text)
     return body, whole and unfolding.eof

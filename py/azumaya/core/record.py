@@ -38,16 +38,16 @@ class Record:
     def from_json(data: object) -> Record:
         """The record in plain JSON. Raises Refused with a sentence for anything else."""
         if not isinstance(data, dict):
-            raise _unreadable("This is not a game record.")
+            raise _unreadable(Text("This is not a game record."))
         if isinstance(data.get("format"), int) and data["format"] > FORMAT:
-            raise _unreadable("This game was saved by a newer version of Azumaya. Update the app to open it.")
+            raise _unreadable(Text("This game was saved by a newer version of Azumaya. Update the app to open it."))
         kinds = {"game": str, "rules": int, "seats": int, "options": dict, "seed": str, "moves": list}
         for name, kind in kinds.items():
             if not isinstance(data.get(name), kind):
-                raise _unreadable("This game record is damaged: “{name}” is missing or unreadable.", name=name)
+                raise _unreadable(Text("This game record is damaged: “{name}” is missing or unreadable.", name=name))
         words = [*data["options"], *data["options"].values(), *data["moves"]]
         if not all(isinstance(word, str) for word in words):
-            raise _unreadable("This game record is damaged: its moves or options are unreadable.")
+            raise _unreadable(Text("This game record is damaged: its moves or options are unreadable."))
         return Record(**{**{k: data[k] for k in kinds}, "moves": tuple(data["moves"])})
 
     def dumps(self) -> str:
@@ -60,12 +60,12 @@ class Record:
         try:
             data = outside.loads(text)
         except ValueError:
-            raise _unreadable("This is not a game record: the text cannot be read.") from None
+            raise _unreadable(Text("This is not a game record: the text cannot be read.")) from None
         return Record.from_json(data)
 
 
-def _unreadable(sentence: str, **values: str) -> Refused:
-    return Refused(Objection("record", Text(sentence, **values), ""))
+def _unreadable(sentence: Text) -> Refused:
+    return Refused(Objection("record", sentence, ""))
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Match(Generic[S, M]):
     def replay(game: AnyGame, record: Record) -> Match[Any, Any]:
         """The game a record tells. Raises Unplayable, which holds the game up to its last good move, or Refused."""
         if record.rules > game.about.rules:
-            raise _unreadable("This game follows newer rules than this version of Azumaya knows. Update the app.")
+            raise _unreadable(Text("This game follows newer rules than this version of Azumaya knows. Update the app."))
         match = Match.new(game, record.seats, record.options, record.seed)
         match = replace(match, record=replace(match.record, rules=record.rules))
         for token in record.moves:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from random import Random
 from time import perf_counter
 from typing import Any
 
@@ -13,7 +12,7 @@ from azumaya.core.game import CHANCE, AnyGame, Options
 from azumaya.core.record import Match
 from azumaya.core.skill import reward
 from azumaya.players.minds import Mind
-from azumaya.players.thinking import Thinking
+from azumaya.players.thinking import Thinking, stream
 
 
 @dataclass(frozen=True)
@@ -49,7 +48,7 @@ def play(game: AnyGame, minds: Sequence[Mind], options: Options, seed: str, shif
 def decide(match: Match[Any, Any], mind: Mind) -> tuple[Any, float]:
     """The mind's move for the seat on turn, and the seconds it took. Its stream is apart from chance's."""
     seat = match.turn
-    rng = Random(f"{match.record.seed}/mind/{len(match.record.moves)}")
+    rng = stream(match.record.seed, len(match.record.moves))
     begun = perf_counter()
     move = Thinking(mind, match.game, match.game.view(match.state, seat), rng).decide()
     return move, perf_counter() - begun

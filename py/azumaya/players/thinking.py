@@ -13,6 +13,11 @@ from azumaya.players.minds import Mind
 SLICE = 0.012  # seconds; with the last step that overshoots, a slice stays under 15 ms
 
 
+def stream(seed: str, ply: int) -> Random:
+    """The randomness of an opponent at a ply: of the game's seed, but apart from the stream of chance."""
+    return Random(f"mind:{seed}:{ply}")
+
+
 class Thinking:
     """One decision of one mind. `best` is its best move so far, None before the first slice."""
 

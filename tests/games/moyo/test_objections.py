@@ -12,7 +12,7 @@ from games.moyo.play import GAME, OPENED, after, legal, played, sentence, why
 def test_occupied_comes_before_the_opening_the_shima_and_the_repeat() -> None:
     """r1c2 lies outside the Azumaya while that is open, and holds the very number of its row."""
     assert why(after(puzzle="6"), "r1c2=3") == ("occupied", "R4", ("r1c2",))
-    assert sentence(after(puzzle="6"), "r1c2=3") == "r1c2 is taken: a 6 lies there."
+    assert sentence(after(puzzle="6"), "r1c2=3") == "r1c2 is taken: number 6 lies there."
 
 
 def test_the_opening_comes_before_the_shima_and_the_repeat() -> None:
@@ -51,17 +51,17 @@ def test_after_the_opening_the_azumaya_is_nobodys_shima() -> None:
     ("token", "there", "text"),
     [
         ("r1c1=8", ("r1c7", "r2c3", "r8c1"), None),
-        ("r1c1=9", ("r1c6",), "No 9 on r1c1: there is a 9 on r1c6 already, in row 1."),
-        ("r3c2=3", ("r8c2",), "No 3 on r3c2: there is a 3 on r8c2 already, in column 2."),
+        ("r1c1=9", ("r1c6",), "No 9 on r1c1: number 9 is on r1c6 already, in row 1."),
+        ("r3c2=3", ("r8c2",), "No 3 on r3c2: number 3 is on r8c2 already, in column 2."),
         (
             "r1c1=6",
             ("r1c2",),
-            "No 6 on r1c1: there is a 6 on r1c2 already, in row 1.",
+            "No 6 on r1c1: number 6 is on r1c2 already, in row 1.",
         ),
         (
             "r3c9=5",
             ("r2c8",),
-            "No 5 on r3c9: there is a 5 on r2c8 already, in the north-east block.",
+            "No 5 on r3c9: number 5 is on r2c8 already, in the north-east block.",
         ),
     ],
 )

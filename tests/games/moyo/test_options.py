@@ -121,16 +121,16 @@ def test_what_is_no_grid_is_refused_in_the_same_words(raw: str) -> None:
 @pytest.mark.parametrize(
     ("cells", "sentence", "at"),
     [
-        ({0: 5, 8: 5}, "This puzzle has a 5 twice in row 1: on r1c1 and on r1c9.", ("r1c1", "r1c9")),
-        ({4: 7, 76: 7}, "This puzzle has a 7 twice in column 5: on r1c5 and on r9c5.", ("r1c5", "r9c5")),
+        ({0: 5, 8: 5}, "This puzzle has number 5 twice in row 1: on r1c1 and on r1c9.", ("r1c1", "r1c9")),
+        ({4: 7, 76: 7}, "This puzzle has number 7 twice in column 5: on r1c5 and on r9c5.", ("r1c5", "r9c5")),
         (
             {60: 2, 80: 2},
-            "This puzzle has a 2 twice in the south-east block: on r7c7 and on r9c9.",
+            "This puzzle has number 2 twice in the south-east block: on r7c7 and on r9c9.",
             ("r7c7", "r9c9"),
         ),
         (
             {0: 5, 8: 5, 80: 5},
-            "This puzzle has a 5 twice in row 1: on r1c1 and on r1c9.",
+            "This puzzle has number 5 twice in row 1: on r1c1 and on r1c9.",
             ("r1c1", "r1c9", "r9c9"),
         ),
     ],

@@ -122,4 +122,4 @@ def test_a15_stones_of_the_puzzle_fill_a_shima_like_any_other() -> None:
 
 
 def test_every_rule_and_every_ruling_has_its_heading() -> None:
-    assert list(clauses(rulebook("moyo"))) == [f"R{n}" for n in range(1, 15)] + [f"A{n}" for n in range(1, 17)]
+    assert list(clauses(rulebook(GAME))) == [f"R{n}" for n in range(1, 15)] + [f"A{n}" for n in range(1, 17)]

@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from azumaya.app.covers import rulebook
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import Model
 from azumaya.app.screens.parts import Drawn, back_link, bar, foot, link, say
+from azumaya.core.rulebook import CLAUSE, rulebook
 from azumaya.core.text import Text
-
-_CLAUSE = re.compile(r"([A-Z]{1,2}\d+)\s*·\s*(.+)")
 
 
 @dataclass(frozen=True)
@@ -83,7 +81,7 @@ def rendered(source: str) -> tuple[tuple[Heading, ...], Markup]:
         def heading(self, text: str, level: int, **attrs: Any) -> str:
             if level == 1:
                 return ""
-            found = _CLAUSE.fullmatch(text)
+            found = CLAUSE.fullmatch(text)
             clause, title = (found[1], found[2]) if found else ("", text)
             id = clause or f"part-{len(headings) + 1}"
             if level == 2:

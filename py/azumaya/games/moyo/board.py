@@ -24,6 +24,16 @@ SET: dict[str, Look] = {
 }
 
 
+# What lies on a space, as it is spoken, by ground and number.
+PLACED = {
+    **{(LIGHT, n): Text("light {n}", n=n) for n in VALUES},
+    **{(DARK, n): Text("dark {n}", n=n) for n in VALUES},
+    **{(NEUTRAL, n): Text("black {n}", n=n) for n in VALUES},
+    **{(FREE, n): Text("{n}", n=n) for n in VALUES},
+}
+GIVEN = {key: Text("{stone}, from the puzzle", stone=stone) for key, stone in PLACED.items()}
+
+
 def values(pairs: int, area: int = LAYER) -> tuple[int, ...]:
     """The values that these stones have on the cells of an area (a mask of 81 bits)."""
     return tuple(v for v, layer in zip(VALUES, layers(pairs), strict=True) if layer & area)
@@ -87,13 +97,7 @@ def _whose(state: State, area: int) -> Text:
 def _content(ground: str, sign: str, given: bool, alive: bool) -> Text:
     if sign == ".":
         return Text("empty") if alive else Text("Moyo stone, no number fits here")
-    sentences = {
-        LIGHT: ("light {n}", "light {n}, from the puzzle"),
-        DARK: ("dark {n}", "dark {n}, from the puzzle"),
-        NEUTRAL: ("black {n}", "black {n}, from the puzzle"),
-        FREE: ("{n}", "{n}, from the puzzle"),
-    }
-    return Text(sentences[ground][given], n=int(sign))
+    return (GIVEN if given else PLACED)[ground, int(sign)]
 
 
 def supply(state: State) -> Supply:

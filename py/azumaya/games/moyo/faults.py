@@ -58,7 +58,7 @@ def _occupied(state: State, stone: Stone) -> Objection | None:
     if sign == ".":
         return None
     cell = NAME[stone.cell]
-    sentence = Text("{cell} is taken: a {value} lies there.", cell=cell, value=sign)
+    sentence = Text("{cell} is taken: number {value} lies there.", cell=cell, value=sign)
     return Objection("occupied", sentence, "R4", (cell,))
 
 
@@ -96,7 +96,7 @@ def _repeat(state: State, stone: Stone) -> Objection | None:
     cell, value = NAME[stone.cell], stone.value
     if len(same) == 1:
         sentence = Text(
-            "No {value} on {cell}: there is a {value} on {there} already, in {house}.",
+            "No {value} on {cell}: number {value} is on {there} already, in {house}.",
             value=value,
             cell=cell,
             there=there[0],

@@ -32,7 +32,7 @@ class PuzzleOption(Option):
             return None
         one, other = twice[0]
         sentence = Text(
-            "This puzzle has a {value} twice in {house}: on {one} and on {other}.",
+            "This puzzle has number {value} twice in {house}: on {one} and on {other}.",
             value=value[one],
             house=shared(one, other),
             one=NAME[one],

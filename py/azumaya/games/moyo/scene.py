@@ -73,8 +73,11 @@ def _prompt(state: State) -> Text:
         case Phase.BEGIN:
             return Text("Decide who takes the first turn.")
         case Phase.HANDICAP:
-            one = "Place a handicap stone in the Azumaya."
-            return Plural(one, "Place {n} handicap stones in the Azumaya.", n=state.handicap)
+            return Plural(
+                "Place a handicap stone in the Azumaya.",
+                "Place {n} handicap stones in the Azumaya.",
+                n=state.handicap,
+            )
         case Phase.OPENING:
             return Text("Place a black stone in the Azumaya.")
         case Phase.SHIMA if state.setup.horikomi:

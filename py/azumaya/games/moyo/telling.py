@@ -38,8 +38,7 @@ def tell(state: State, move: Move, who: str) -> Text:
         case Stone():
             cell, value = NAME[move.cell], move.value
             if state.phase is Phase.HANDICAP:
-                sentence = "{who} places {value} at {cell} as a handicap stone."
-                return Text(sentence, who=who, value=value, cell=cell)
+                return Text("{who} places {value} at {cell} as a handicap stone.", who=who, value=value, cell=cell)
             return Text("{who} places {value} at {cell}.", who=who, value=value, cell=cell)
         case Take():
             area = shima(BLOCKS, BLOCKS.names.index(move.area))
@@ -121,5 +120,4 @@ def seat_title(options: Mapping[str, str], seat: Seat) -> Text:
     stones = int(options["handicap"])
     if not stones or int(options["weaker"]) != seat:
         return title
-    one, many = "{title}, {n} handicap stone", "{title}, {n} handicap stones"
-    return Plural(one, many, n=stones, title=title)
+    return Plural("{title}, {n} handicap stone", "{title}, {n} handicap stones", n=stones, title=title)
