@@ -204,13 +204,18 @@ def _from_state(arguments: argparse.Namespace) -> AnyMatch:
         game = SHELF.find(data["game"])
         fresh = Match.new(game, data["seats"], data["options"], arguments.seed)
         state = from_plain(type(fresh.state), data["state"])
-    except (KeyError, TypeError, ValueError) as error:
+        wrong = game.unsound(state, fresh.state)
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         if isinstance(error, Refused):
             raise
-        raise _refused(
-            Text("The state in {file} cannot be read: {why}.", file=arguments.state.name, why=str(error))
-        ) from None
+        raise _unusable(arguments.state, Text("{error}", error=str(error))) from None
+    if wrong:
+        raise _unusable(arguments.state, wrong)
     return Match(game, fresh.record, (state,))
+
+
+def _unusable(file: Path, why: Text) -> Refused:
+    return _refused(Text("The state in {file} cannot be used: {why}.", file=file.name, why=why))
 
 
 def dump(match: AnyMatch) -> dict[str, Any]:

@@ -188,6 +188,13 @@ class Game(ABC, Generic[S, M]):
     def standings(self, state: S) -> Sequence[Standing]:
         """One standing a seat, as if the game ended now."""
 
+    def unsound(self, state: S, start: S) -> Text | None:
+        """Why an edited state cannot be one of this game, as half a sentence; None if it can.
+
+        `start` is the state before the first move with the same seats and options. Default: anything can.
+        """
+        return None
+
     def reckon(self, state: S) -> Iterator[None]:
         """Work out in steps what the standings of a finished game need; afterwards `standings` answers at once.
 

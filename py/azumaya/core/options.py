@@ -33,6 +33,8 @@ def settle_options(game: Game[S, M], seats: int, given: Options) -> dict[str, st
                 known=", ".join(known),
             )
             raise Refused(Objection("option", sentence, about.turn))
+    if not all(isinstance(value, str) for value in given.values()):
+        raise Refused(Objection("option", Text("The values of options are texts."), about.turn))
     settled = {}
     for id, option in known.items():
         value = option.read(given[id]) if id in given else option.default

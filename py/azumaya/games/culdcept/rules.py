@@ -7,7 +7,7 @@ from random import Random
 
 from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, Standing, View
 from azumaya.core.text import Text
-from azumaya.games.culdcept import chance, faults, hidden, turn
+from azumaya.games.culdcept import chance, faults, hidden, soundness, turn
 from azumaya.games.culdcept.cards import TEN
 from azumaya.games.culdcept.moves import (
     CLAIMS,
@@ -94,6 +94,10 @@ class Culdcept(Game[State, CuldceptMove]):
             Standing(1 + sum(other > total for other in totals), total, tuple(sheet))
             for total, sheet in zip(totals, sheets, strict=True)
         )
+
+    def unsound(self, state: State, start: State) -> Text | None:
+        """Why an edited state cannot be one of this game."""
+        return soundness.unsound(state, start)
 
     def longest(self, seats: int, options: Options) -> int:
         """13 cards of the ring; a seat is dealt 3, has 10 turns of draw, roll, die and `stay`, and one Reincarnation.

@@ -22,6 +22,7 @@ FALLING = "die"  # chance rolls
 PLACING = "place"  # the player captures, exchanges or stays
 OVER = "over"
 
+PHASES = frozenset({LAYING, DEALING, DRAWING, CHOOSING, REDRAWING, ROLLING, FALLING, PLACING, OVER})
 PLAYERS = frozenset({CHOOSING, ROLLING, PLACING})  # phases in which a seat moves
 
 

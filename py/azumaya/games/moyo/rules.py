@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from azumaya.core.game import About, Again, Game, Objection, Options, Seat, Standing
 from azumaya.core.text import Text
-from azumaya.games.moyo import endgame, faults, moves, notes
+from azumaya.games.moyo import endgame, faults, moves, notes, soundness
 from azumaya.games.moyo.areas import BLOCKS, DIVISIONS, FREE
 from azumaya.games.moyo.moves import BEGINS, COLOURS, STONES, TAKES, Begin, Colour, Move, Stone, Take
 from azumaya.games.moyo.options import OPTIONS
@@ -108,6 +108,10 @@ class Moyo(Game[State, Move]):
     def standings(self, state: State) -> Sequence[Standing]:
         """Victory points of the winner (R9), or the Moyo stones of Horikomi (R11)."""
         return endgame.standings(state)
+
+    def unsound(self, state: State, start: State) -> Text | None:
+        """Why an edited state cannot be one of this game."""
+        return soundness.unsound(state, start)
 
     def reckon(self, state: State) -> Iterator[None]:
         """The victory points in steps: on a puzzle of one's own a whole side may be left empty (A7)."""
