@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from azumaya.__main__ import main
+from azumaya.core.record import Match
+from azumaya.games import SHELF
 
 OPENING = "r5c5=7 r6c6=4 r4c4=5"
 
@@ -141,6 +143,13 @@ def test_bench_measures_every_game(run: Any) -> None:
         (("play", "--game", "moyo", "--players", "random"), "1"),
         (("play", "--game", "moyo", "--players", "random,random", "--games", "0"), "--games"),
         (("show", "--game", "culdcept", "--moves", "ring:7 ring:7"), "ring:7"),
+        (("show", "--game", "culdcept", "--settle", "--moves", "roll die:7"), "“die:7” cannot be played: A die shows"),
+        (("show", "--game", "culdcept", "--seat", "0", "--dump"), "--dump"),
+        (("show", "--game", "culdcept", "--seed", "\udcff"), "seed"),
+        (("show", "--game", "moyo", "--option", "puzzle=1", "--option", "puzzle=2"), "twice"),
+        (("show", "record.json", "--game", "moyo"), "--game"),
+        (("play", "--game", "moyo", "--players", "search:0s,random"), "search:0s"),
+        (("play", "--game", "moyo", "--players", "search:1５,random"), "search:1５"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else value,
 )
@@ -150,6 +159,14 @@ def test_what_cannot_be_done_is_refused_in_one_sentence_that_names_it(
     sentence = refuse(*arguments)
     assert named in sentence
     assert sentence.endswith(".")
+
+
+def test_a_move_of_a_record_that_cannot_be_played_is_named_with_its_number(refuse: Any, tmp_path: Path) -> None:
+    match = Match.new(SHELF.find("moyo"), 2, {"puzzle": "6"}, "s")
+    record = {**match.record.to_json(), "moves": [*OPENING.split(), "r4c4=1"]}
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    assert refuse("show", str(file)).startswith("Move 4 of the record, “r4c4=1”, cannot be played: r4c4 is taken")
 
 
 def test_a_state_that_does_not_fit_is_refused_by_name(refuse: Any, tmp_path: Path) -> None:

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from azumaya.__main__ import dump, main
+from azumaya.__main__ import main
+from azumaya.command.describe import dump
 from contract.tables import SEATINGS, Seating, random_match
 
 every_seating = pytest.mark.parametrize("seating", SEATINGS, ids=str)

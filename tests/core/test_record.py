@@ -85,6 +85,11 @@ GOOD = moyo(*OPENING).record.to_json()
     [
         {"game": 5},
         {"rules": "1"},
+        {"rules": 0},
+        {"rules": True},
+        {"seats": True},
+        {"seed": "\ud800"},
+        {"moves": ["\ud800"]},
         {"seats": None},
         {"options": []},
         {"options": {"puzzle": 6}},
@@ -103,6 +108,12 @@ def test_a_damaged_record_is_refused_in_a_sentence(damage: dict[str, object]) ->
 def test_a_text_that_is_no_record_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(Refused, match=r"\.$"):
         Record.loads(text)
+
+
+@pytest.mark.parametrize("layout", [None, 0, -1, "1", True, []], ids=str)
+def test_a_record_without_a_layout_that_ever_was_is_refused(layout: object) -> None:
+    with pytest.raises(Refused, match="format"):
+        Record.from_json({**GOOD, "format": layout})
 
 
 def test_a_record_of_a_newer_version_says_so() -> None:

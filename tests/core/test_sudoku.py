@@ -50,10 +50,24 @@ BANDS = ["".join(f"{line[:3]} | {line[3:6]} | {line[6:]}\n" for line in LINES[i 
         "----+-----+----\n".join(BANDS),
         ",".join(GIVEN),
         f"\n\n  {GIVEN}  \n",
+        GIVEN.replace(".", "-"),
+        GIVEN.replace(".", "•"),
+        f"\ufeff{GIVEN}\u200b",
+        str([int(sign) if sign != "." else 0 for sign in GIVEN]),
+        "\n".join(",".join(line.replace(".", " ")) for line in LINES),
+        "\n".join("\t".join(line).replace(".", "") for line in LINES),
+        "\n".join(";".join(f'"{sign}"' for sign in line) for line in LINES),
+        "\n".join(line.replace(".", "\u00a0") for line in LINES),
     ],
 )
 def test_a_grid_is_read_as_people_write_and_paste_it(written: str) -> None:
     assert read_grid(written) == GIVEN
+
+
+def test_where_blanks_mark_empty_cells_a_row_may_be_wholly_empty() -> None:
+    lines = [line.replace(".", " ").rstrip() for line in LINES]
+    lines[4] = ""
+    assert read_grid("\n".join(lines)) == GIVEN[:36] + "." * 9 + GIVEN[45:]
 
 
 @pytest.mark.parametrize("written", ["", "hello", GIVEN[:-1], GIVEN + "1", "<b>" + GIVEN, GIVEN.replace("2", "²")])

@@ -81,8 +81,6 @@ def _saved(id: str, data: Mapping[str, Any], shelf: Shelf) -> Saved:
         )
     if record.seats not in game.about.seats or len(_field(data, "players", list)) != record.seats:
         raise refusal(Text("This saved game is damaged: its seats and its players do not match."))
-    if not _storable(record.dumps()):
-        raise refusal(Text("This saved game is damaged: its moves are unreadable."))
     turn = data.get("turn")
     return Saved(
         id,
@@ -106,13 +104,6 @@ def _points(data: Mapping[str, Any]) -> tuple[int, ...]:
     if not isinstance(points, list) or not all(isinstance(n, int) for n in points):
         raise refusal(Text("This saved game is damaged: “{name}” is missing or unreadable.", name="points"))
     return tuple(points)
-
-
-def _storable(text: str) -> bool:
-    try:
-        return bool(text.encode())
-    except UnicodeEncodeError:
-        return False
 
 
 def _players(data: list[Any]) -> tuple[Player, ...]:

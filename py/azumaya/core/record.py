@@ -39,14 +39,17 @@ class Record:
         """The record in plain JSON. Raises Refused with a sentence for anything else."""
         if not isinstance(data, dict):
             raise _unreadable(Text("This is not a game record."))
-        if isinstance(data.get("format"), int) and data["format"] > FORMAT:
+        layout = data.get("format")
+        if type(layout) is not int or layout < 1:
+            raise _unreadable(Text("This is not a game record: “{name}” is missing or unreadable.", name="format"))
+        if layout > FORMAT:
             raise _unreadable(Text("This game was saved by a newer version of Azumaya. Update the app to open it."))
         kinds = {"game": str, "rules": int, "seats": int, "options": dict, "seed": str, "moves": list}
         for name, kind in kinds.items():
-            if not isinstance(data.get(name), kind):
+            if type(data.get(name)) is not kind or data[name] == 0:
                 raise _unreadable(Text("This game record is damaged: “{name}” is missing or unreadable.", name=name))
-        words = [*data["options"], *data["options"].values(), *data["moves"]]
-        if not all(isinstance(word, str) for word in words):
+        words = [data["seed"], *data["options"], *data["options"].values(), *data["moves"]]
+        if not all(isinstance(word, str) and is_text(word) for word in words):
             raise _unreadable(Text("This game record is damaged: its moves or options are unreadable."))
         return Record(**{**{k: data[k] for k in kinds}, "moves": tuple(data["moves"])})
 
@@ -62,6 +65,14 @@ class Record:
         except ValueError:
             raise _unreadable(Text("This is not a game record: the text cannot be read.")) from None
         return Record.from_json(data)
+
+
+def is_text(word: str) -> bool:
+    """Can this be written to a file and hashed? Half a character (a lone surrogate) cannot."""
+    try:
+        return word.encode() is not None
+    except UnicodeEncodeError:
+        return False
 
 
 def _unreadable(sentence: Text) -> Refused:

@@ -32,18 +32,40 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+EMPTY = re.compile(r"[.0_*xX?\u00b7\u2022]")  # what people write for an empty cell
+DRAWN = re.compile(r"[\s,;|+\-\u2500-\u257f\"'\[\]\ufeff\u200b]")  # blanks, and what people draw between cells
+
+
 def read_grid(raw: str) -> str | None:
     """81 characters, digits and dots in reading order, from a grid as people write or paste it; None if it is none.
 
-    Dots, zeros, underscores, asterisks, `x` and `?` stand for an empty cell. Blanks, line ends, commas and the lines
-    that people draw (`|`, `-`, `+`, box-drawing characters) are passed over; where blanks alone mark the empty
-    cells, nine lines of up to nine characters are read as they stand.
+    Read are, in this order: nine lines in which blanks mark the empty cells; nine rows of a spreadsheet, with
+    nothing between tabs, commas or semicolons where a cell is empty; 81 signs with whatever lines and blanks lie
+    between; and the same with `-` for an empty cell.
     """
-    lines = [line for line in raw.splitlines() if line.strip()]
-    if len(lines) == 9 and all(re.fullmatch(r"[1-9 ]{9}", line.ljust(9)) for line in lines):
-        return "".join(line.ljust(9) for line in lines).replace(" ", ".")
-    kept = re.sub(r"[\s,;|+\-\u2500-\u257f]", "", raw)
-    kept = re.sub(r"[0_*xX?\u00b7]", ".", kept)
+    text = raw.replace("\u00a0", " ")
+    signs = EMPTY.sub(".", text)
+    dashed = EMPTY.sub(".", text.replace("-", "."))
+    return _blanks(text) or _fields(text) or _signs(signs) or _signs(dashed)
+
+
+def _blanks(text: str) -> str | None:
+    lines = text.strip("\r\n").splitlines()
+    if len(lines) != 9 or not all(re.fullmatch(r"[1-9 ]{0,9}", line.rstrip()) for line in lines):
+        return None
+    return "".join(line.rstrip().ljust(9) for line in lines).replace(" ", ".")
+
+
+def _fields(text: str) -> str | None:
+    rows = [re.split(r"[\t,;]", line) for line in text.strip("\r\n").splitlines()]
+    if [len(row) for row in rows] != [9] * 9:
+        return None
+    cells = [EMPTY.sub(".", cell.strip(" \"'")) or "." for row in rows for cell in row]
+    return _signs("".join(cells)) if all(len(cell) == 1 for cell in cells) else None
+
+
+def _signs(text: str) -> str | None:
+    kept = DRAWN.sub("", text)
     return kept if re.fullmatch(r"[1-9.]{81}", kept) else None
 
 

@@ -58,9 +58,10 @@ def mind(spec: str) -> Mind:
     """The opponent of that spec. Raises Refused with a sentence for any other text."""
     if spec in _KINDS:
         return _KINDS[spec]
-    if found := re.fullmatch(r"search:([1-9]\d{0,7})", spec):
+    if found := re.fullmatch(r"search:([1-9][0-9]{0,7})", spec):
         return replace(MINDS[2], spec=spec, steps=int(found[1]), seconds=None)
-    if found := re.fullmatch(r"search:(\d{1,3}(?:\.\d+)?)s", spec):
+    found = re.fullmatch(r"search:([0-9]{1,3}(?:\.[0-9]{1,6})?)s", spec)
+    if found and float(found[1]) > 0:
         return replace(MINDS[2], spec=spec, seconds=float(found[1]), steps=None)
     sentence = Text(
         "There is no opponent “{spec}”; there are: random, greedy, search:STEPS, search:SECONDSs.",

@@ -277,3 +277,19 @@ def test_long_counting_breathes() -> None:
     notes = list(GAME.notes(2, options(puzzle="." * 81)))
     assert notes.count(None) >= 40
     assert str(notes[-1]) == SEVERAL
+
+
+def test_counting_solutions_gives_up_where_it_would_take_hours() -> None:
+    """A grid with few stones and no solution, which no solver of this kind finishes soon."""
+    grid = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+    assert advice(puzzle=grid)[-1] == (
+        "Whether this puzzle has a solution as a Sudoku could not be found out in a short time."
+    )
+
+
+def test_handicap_stones_are_counted_as_they_fit_beside_each_other() -> None:
+    """Four spaces are open and three numbers fit, but no three stones can be placed."""
+    grid = "6.38....5.75.....3..2.4...6.8.6.1...3...95...7...24...82...91.......6.........4.7"
+    only = "Only 2 handicap stones can find room in the Azumaya of this puzzle."
+    assert only in advice(puzzle=grid, handicap="4")
+    assert only not in advice(puzzle=grid, handicap="2")

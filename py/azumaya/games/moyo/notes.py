@@ -14,6 +14,7 @@ from azumaya.core.sudoku import (
 )
 from azumaya.core.text import Plural, Text
 from azumaya.games.moyo.areas import DARK, FREE, LIGHT, NEUTRAL
+from azumaya.games.moyo.furthest import furthest
 from azumaya.games.moyo.pairs import LAYER, cells, layers
 from azumaya.games.moyo.state import State
 from azumaya.games.moyo.words import block
@@ -21,6 +22,7 @@ from azumaya.games.moyo.words import block
 # The six puzzles of the rulebook have 28 to 32 stones, 2 to 4 of them in the Azumaya, and 3 to 16 starting points.
 FULL = 41
 STARTS = 3
+PATIENCE = 30_000  # guesses after which solutions are no longer counted: some empty-looking grids take hours
 IN_AZUMAYA = range(1, 5)
 CORNERS_SUIT = ("1", "5")  # with these the edges have no fewer empty spaces than the corners
 
@@ -70,8 +72,8 @@ def _corners(puzzle: str) -> Text:
 
 
 def _handicap(state: State) -> Iterator[Text]:
-    """Will the handicap stones find room?"""
-    room = cells(state.fits & state.setup.azumaya).bit_count()
+    """Will the handicap stones find room? Those that fit one after the other, not the spaces, count."""
+    room = furthest(state.fits & state.setup.azumaya)
     if state.handicap > room:
         yield Plural(
             "Only {n} handicap stone can find room in the Azumaya of this puzzle.",
@@ -149,7 +151,10 @@ def _lines(area: int, stones: int) -> Iterator[Text]:
 def _solutions(state: State) -> Iterator[Text | None]:
     """None, one or several: all of them can be played, since stones need not keep the puzzle solvable (R4)."""
     grid = [0 if sign == "." else int(sign) for sign in state.grid]
-    for found in count_solutions(grid, 2):
+    for guesses, found in enumerate(count_solutions(grid, 2)):
+        if guesses > PATIENCE:
+            yield Text("Whether this puzzle has a solution as a Sudoku could not be found out in a short time.")
+            return
         if found is None:
             yield None
         elif found == 0:

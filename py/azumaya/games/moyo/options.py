@@ -57,6 +57,7 @@ OPTIONS = (
         default="1",
         clause="R13",
         free=Text("Your own puzzle"),
+        placeholder=Text("Type or paste it here: digits, and a dot for each empty space."),
     ),
     Option(
         id="areas",

@@ -1,0 +1,1 @@
+"""What the command line is made of: positions it reads, and how it describes them."""
