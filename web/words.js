@@ -100,17 +100,10 @@ const WORDS = {
   },
 };
 
+/** The language of the page that these words stand on. */
 const chosen = () => {
-  const wishes = [
-    document.documentElement.lang !== "en" ? document.documentElement.lang : "",
-    document.documentElement.dataset.lang ?? "",
-    ...navigator.languages,
-  ];
-  for (const wish of wishes) {
-    const code = wish.slice(0, 2).toLowerCase();
-    if (code in WORDS) return code;
-  }
-  return "en";
+  const code = document.documentElement.lang.slice(0, 2).toLowerCase();
+  return code in WORDS ? code : "en";
 };
 
 /**
