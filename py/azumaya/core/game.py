@@ -78,7 +78,10 @@ class Choice:
 
 @dataclass(frozen=True)
 class Option:
-    """A switch at set-up. Values are text; `free` names the field where the player may write a value of their own."""
+    """A switch at set-up. Values are text.
+
+    `free` names the field where the player may write a value of their own; `placeholder` says there what is wanted.
+    """
 
     id: str
     title: Text
@@ -86,6 +89,7 @@ class Option:
     default: str
     clause: str
     free: Text | None = None
+    placeholder: Text | None = None
 
     def read(self, raw: str) -> str:
         """The canonical value for what somebody typed or pasted. Default: without surrounding blanks."""
