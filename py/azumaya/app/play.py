@@ -13,9 +13,8 @@ from azumaya.app.model import Model, Play
 from azumaya.app.table import lay, may_move, told, with_points
 from azumaya.core.game import Objection
 from azumaya.core.pick import Pick, pick, tap, why_not_there
+from azumaya.core.scene import said
 from azumaya.core.text import Text
-
-WORD = "do:"  # places that begin so are buttons with words: the tap on one is the decision
 
 
 def with_play(model: Model, play: Play, *done: Effect) -> Step:
@@ -60,7 +59,7 @@ def chosen(model: Model, play: Play, found: Pick[Any]) -> Step:
     play = replace(play, pick=found, objection=None, note=None)
     if found.ready is None or found.targets:
         return with_play(model, play)
-    if model.settings.confirm == "once" or found.taps[-1].startswith(WORD):
+    if model.settings.confirm == "once" or said(found.taps[-1]):
         return place(model, play)
     return with_play(model, play)
 

@@ -1,4 +1,35 @@
-"""What lies where on a table, as data. One renderer draws every game from this; a game owns no event handler."""
+"""What lies where on a table, as data. One renderer draws every game from this; a game owns no event handler.
+
+The vocabulary of looks. A kind, a sign or a word that does not stand here is an error when it is drawn.
+
+| kind of a face | its sign | words of its look |
+| --- | --- | --- |
+| `stone` | what is written on it, or nothing | `set`: light (the default), dark, black, free; `turned`: face down |
+| `disc` | none: a space that is closed | none |
+| `card` | what is printed in its corner | `kind`: number, domain, gift, suit; `face`: down, for its back; `owner` |
+| `die` | 1 to 6 | none |
+| `piece` | none: a player's figure | `owner` |
+| `shape` | 1 to 5: an owner's shape | `owner` |
+| `suit` | spade, heart, diamond, club | `suit`: the same, for its colour |
+
+| kind of a card | further words of its look |
+| --- | --- |
+| `number` | `colour`: blue, yellow |
+| `domain` | `domain`: flask, chip, arch, leaf, brush, lantern |
+| `gift` | `gift`: socks, cube, bear, flower, chocolate; `ribbon`: purple, orange, green, blue, red |
+| `suit` | `suit`: spade, heart, diamond, club |
+
+| what else has a look | words of its look |
+| --- | --- |
+| a grid | none: a board of any size, in a frame of wood |
+| | `boxes`: slats between boxes of three by three; `azumaya`: a pavilion over the box in the middle |
+| | `field`: open ground, whose cells lie apart |
+| a cell of a grid | `ground`: light, dark, azumaya, free; `owner`; `given`: there from the start |
+| | `yard`: a place to build on in a field; `filled`: built on |
+| a group of a supply | `ground`: light, dark, azumaya, free |
+
+`owner` is 1 to 5: a colour and a weave for each. A word without values stands there with "": `{"boxes": ""}`.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +47,19 @@ M_contra = TypeVar("M_contra", bound=Hashable, contravariant=True)
 Look = Mapping[str, str]  # data-* attributes of the look: {"set": "light"} is data-set="light"
 
 
+def said(place: Place) -> bool:
+    """Is this place said by one tap? Places that begin with `do:` are words, like `do:roll`.
+
+    A move whose last place is such a word is made with the tap on it; every other move is shown first and then
+    confirmed, unless the player wishes it otherwise. Where words are all there is to choose from, there is nothing
+    to confirm.
+    """
+    return place.startswith("do:")
+
+
 @dataclass(frozen=True)
 class Face:
-    """What a piece shows: its kind in the look (stone, disc, card, die, piece), its sign and its data-* attributes.
+    """What a piece shows: its kind, its sign and the words of its look, all from the table above.
 
     `id` names a piece that travels, so that the page can let it glide from where it was.
     """
@@ -48,7 +89,10 @@ class Spot:
 
 @dataclass(frozen=True)
 class Grid:
-    """A board of rows and columns. `first` is (row, column) of its first spot as written along its edges."""
+    """A board of any number of rows and columns, each row as long as the others; its cells fill the room there is.
+
+    `first` is (row, column) of its first spot as written along its edges.
+    """
 
     id: str
     name: Text
@@ -68,7 +112,7 @@ class Rack:
 
 @dataclass(frozen=True)
 class Buttons:
-    """Moves that are said with words: each spot has a label. Drawn in the tray."""
+    """Moves that are said with words: each spot has a label, and as a rule a `said` place. Drawn in the tray."""
 
     id: str
     name: Text

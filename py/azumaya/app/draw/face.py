@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
-from azumaya.app.html import Html, Markup, look
-from azumaya.app.symbols import die, use
+from azumaya.app.art.signs import PIPS
+from azumaya.app.draw import looks
+from azumaya.app.html import Html, Markup, Value, look
+from azumaya.app.symbols import SYMBOLS, die, use
 from azumaya.core.scene import Face
 
 FaceKey = tuple[str, str, tuple[tuple[str, str], ...], str | None]
-RIBBONS = {"purple": "P", "orange": "O", "green": "G", "blue": "B", "red": "R"}
+Shown = dict[str, str]  # the words of a look
+Data = dict[str, Value]  # the same as attributes
 
 
 def draw_face(h: Html, face: Face) -> Markup:
@@ -33,30 +37,76 @@ def face_key(face: Face | None) -> FaceKey:
 def _face(h: Html, kind: str, sign: str, look_: tuple[tuple[str, str], ...], id: str | None) -> Markup:
     if not kind:
         return Markup()
+    if kind not in KINDS:
+        raise ValueError(f"nobody draws a piece of the kind {kind!r}: it may be {', '.join(KINDS)} (see core/scene.py)")
+    words, draw = KINDS[kind]
+    looks.known(f"a {kind}", look_, words)
     shown = dict(look_)
     data = look(shown)
     if id:
         data["data_piece"] = id
-    if kind == "stone":
-        return h("span", h("b", sign) if sign else None, class_="stone", data_n=sign or None, **data)
-    if kind == "card":
-        return h("span", _card(h, sign, shown), class_="card", **data)
-    if kind == "die":
-        return die(h, int(sign))
-    if kind in ("shape", "suit", "piece"):
-        symbol = kind if kind == "piece" else f"{kind}-{sign}"
-        return use(h, symbol, kind, **data)
-    return h("span", class_=kind, **data)
+    return draw(h, sign, shown, data)
 
 
-def _card(h: Html, sign: str, shown: dict[str, str]) -> list[Markup]:
+def _stone(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
+    return h("span", h("b", sign) if sign else None, class_="stone", data_n=sign or None, **data)
+
+
+def _disc(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
+    return h("span", class_="disc", **data)
+
+
+def _die(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
+    if sign not in map(str, PIPS):
+        raise ValueError(f"a die shows no {sign!r}")
+    return die(h, int(sign))
+
+
+def _piece(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
+    return use(h, "piece", "piece", **data)
+
+
+def _shape(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
+    return use(h, symbol(f"shape-{sign}"), "shape", **data)
+
+
+def _suit(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
+    return use(h, symbol(f"suit-{sign}"), "suit", **data)
+
+
+def _card(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
+    return h("span", _print(h, sign, shown), class_="card", **data)
+
+
+def _print(h: Html, sign: str, shown: Shown) -> list[Markup]:
     """What is printed on a card, by the kind of its look; on a back, the mark of the house."""
     if shown.get("face") == "down":
         return [use(h, "mark", None)]
     printed = [h("b", sign)]
     for kind in ("domain", "gift", "suit"):
         if shown.get("kind") == kind:
-            printed.append(use(h, f"{kind}-{shown[kind]}", None))
+            printed.append(use(h, symbol(f"{kind}-{shown.get(kind, '')}"), None))
     if shown.get("kind") == "gift":
-        printed.insert(0, h("span", h("i", RIBBONS[shown["ribbon"]]), class_="ribbon"))
+        if "ribbon" not in shown:
+            raise ValueError("a gift has a ribbon (see core/scene.py)")
+        printed.insert(0, h("span", h("i", looks.RIBBONS[shown["ribbon"]]), class_="ribbon"))
     return printed
+
+
+def symbol(id: str) -> str:
+    """The id, if there is such a sign. Raises ValueError if there is none."""
+    if id not in SYMBOLS:
+        raise ValueError(f"there is no sign {id!r} (see app/art/signs.py)")
+    return id
+
+
+# what each kind of piece may look like, and who draws it
+KINDS: dict[str, tuple[looks.Words, Callable[[Html, str, Shown, Data], Markup]]] = {
+    "stone": (looks.STONE, _stone),
+    "disc": ({}, _disc),
+    "card": (looks.CARD, _card),
+    "die": ({}, _die),
+    "piece": (looks.SHAPE, _piece),
+    "shape": (looks.SHAPE, _shape),
+    "suit": (looks.SUIT, _suit),
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from azumaya.app.draw import looks
 from azumaya.app.draw.face import FaceKey, draw_key, face_key
 from azumaya.app.html import Html, Markup, look
 from azumaya.core.scene import Group, Supply
@@ -23,5 +24,6 @@ def _group(h: Html, group: Group) -> Markup:
 
 @lru_cache(maxsize=256)
 def _drawn_group(h: Html, name: Text, faces: tuple[FaceKey, ...], data: tuple[tuple[str, str], ...]) -> Markup:
+    looks.known("a group", data, looks.GROUND)
     pieces = [draw_key(h, face) for face in faces]
     return h("li", h("span", name, class_="spoken"), pieces, **look(dict(data)))
