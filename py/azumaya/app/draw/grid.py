@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from azumaya.app.draw import looks
 from azumaya.app.draw.face import FaceKey, draw_face, draw_key, face_key
 from azumaya.app.draw.marks import Marks, cell_look, meant
 from azumaya.app.html import Html, Markup, look
@@ -15,6 +16,7 @@ from azumaya.core.text import Text
 
 def draw_grid(h: Html, grid: Grid, marks: Marks, here: Place | None) -> Markup:
     """The board to play on. `here` is the cell where the keyboard starts."""
+    looks.known("a grid", grid.look.items(), looks.GRID)
     rows = [
         h(
             "div",
@@ -28,7 +30,7 @@ def draw_grid(h: Html, grid: Grid, marks: Marks, here: Place | None) -> Markup:
     return h(
         "div",
         rows,
-        _ornaments(h, grid),
+        _posts(h, grid),
         _edges(h, grid),
         id=f"area-{grid.id}",
         class_="board",
@@ -36,7 +38,7 @@ def draw_grid(h: Html, grid: Grid, marks: Marks, here: Place | None) -> Markup:
         aria_label=grid.name,
         aria_rowcount=len(grid.rows),
         aria_colcount=len(grid.rows[0]),
-        style=_tracks(grid),
+        style=_size(grid),
         **look(grid.look),
     )
 
@@ -62,17 +64,18 @@ def draw_small(h: Html, grid: Grid, size: str) -> Markup:
     return h(
         "div",
         rows,
-        _ornaments(h, grid),
+        _posts(h, grid),
         class_="board",
         role="img",
         aria_label=grid.name,
-        style=f"--mini:{size}",
+        style=f"--mini:{size};{_size(grid)}",
         data_mini=True,
         **look(grid.look),
     )
 
 
 def _cell(h: Html, spot: Spot, marks: Marks, column: int, here: Place | None) -> Markup:
+    looks.known("a cell", spot.look.items(), looks.CELL)
     now = cell_look(spot, marks)
     data = (*spot.look.items(), *now.data.items())
     closed, stop = marks.closed(spot), spot.place == here
@@ -110,14 +113,9 @@ def _drawn_cell(
     return h("div", button, class_="cell", role="gridcell", aria_colindex=column, **look(state))
 
 
-def _ornaments(h: Html, grid: Grid) -> list[Markup]:
-    """The slats between the blocks, and the four posts of the pavilion."""
-    drawn = []
-    if "boxes" in grid.look:
-        drawn += [h("i", class_="slat", data_at=at, role="presentation") for at in (3, 6)]
-    if "azumaya" in grid.look:
-        drawn.append(h("i", class_="posts", role="presentation"))
-    return drawn
+def _posts(h: Html, grid: Grid) -> Markup | None:
+    """The four posts of the pavilion in the middle."""
+    return h("i", class_="posts", role="presentation") if "azumaya" in grid.look else None
 
 
 def _edges(h: Html, grid: Grid) -> list[Markup]:
@@ -129,8 +127,10 @@ def _edges(h: Html, grid: Grid) -> list[Markup]:
     return [h("div", n, class_="coords", data_axis=axis, aria_hidden="true") for axis, n in edges]
 
 
-def _tracks(grid: Grid) -> str | None:
-    """How many rows and columns a field has that grows with the game."""
-    if "field" not in grid.look:
-        return None
-    return f"--rows:{len(grid.rows)};--cols:{len(grid.rows[0])}"
+def _size(grid: Grid) -> str:
+    """How many rows and columns there are, and how many slats between boxes in each direction."""
+    rows, columns = len(grid.rows), len(grid.rows[0])
+    size = f"--rows:{rows};--cols:{columns}"
+    if "boxes" not in grid.look:
+        return size
+    return f"{size};--slats-x:{(columns - 1) // looks.BOX};--slats-y:{(rows - 1) // looks.BOX}"
