@@ -98,7 +98,7 @@ def test_advice_stands_beside_the_board() -> None:
     page = tree(replace(model, setup=replace(model.setup, notes=notes, studying=True)))
     assert [n.text for n in page.one(class_="preview").every("li")] == [
         "There is one solution.",
-        "Still looking at this puzzle …",
+        "Still looking at these options …",
     ]
 
 

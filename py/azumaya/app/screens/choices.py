@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from azumaya.app.draw.thumb import draw_thumb
 from azumaya.app.html import Html, Markup
+from azumaya.app.screens.parts import objection
 from azumaya.app.screens.start import Start, first_scene
 from azumaya.app.setup import OWN
-from azumaya.app.symbols import icon
 from azumaya.core.game import AnyGame, Option
 from azumaya.core.scene import Grid
 from azumaya.core.text import Text
@@ -55,14 +55,7 @@ def objected(h: Html, start: Start, name: str) -> Markup | None:
     said = start.form.objections.get(name)
     if said is None:
         return None
-    game = start.game.about.id
-    rule = (
-        h("a", Text("Rule {clause}", clause=said.clause), href=f"#/rules/{game}#{said.clause}", id=f"{name}-clause")
-        if said.clause
-        else None
-    )
-    words = h("span", said.text, " ", rule)
-    return h("div", icon(h, "stop"), words, class_="toast", data_kind="objection", id=f"{name}-objection")
+    return objection(h, start.game.about.id, said, name)
 
 
 def _chosen(start: Start, option: Option) -> str:
@@ -154,7 +147,7 @@ def _free(h: Html, start: Start, option: Option) -> Markup:
         aria_label=option.free,
         aria_invalid="true" if said else None,
         aria_describedby=said,
-        placeholder=Text("Type or paste it here: digits, and a dot for each empty space."),
+        placeholder=option.placeholder,
     )
     text = h("div", area, class_="field own-text") if own else None
     return h.join([label, objected(h, start, f"{name}-own"), text])

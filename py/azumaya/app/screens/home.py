@@ -15,7 +15,6 @@ from azumaya.app.times import ago
 from azumaya.core.game import AnyGame
 from azumaya.core.text import Plural, Text
 
-FULL_HOUSE = 5  # games that the first sentence counts
 RECENT = 6  # saved games of a list that are not folded away
 
 
@@ -27,7 +26,7 @@ def home(h: Html, model: Model) -> Drawn:
     on_shelf = [game for game in model.shelf.games if game.table]
     main = h(
         "main",
-        _hero(h, model, len(on_shelf)),
+        _hero(h, model),
         h(
             "div",
             h("h2", Text("New game"), class_="spoken"),
@@ -56,8 +55,8 @@ def _bar(h: Html, model: Model) -> Markup:
     return h("header", brand(h), h("div", ready, renew, settings, class_="tools"), class_="bar")
 
 
-def _hero(h: Html, model: Model, games: int) -> Markup:
-    title = Text("Five games under one small roof") if games == FULL_HOUSE else Text("Table games under one small roof")
+def _hero(h: Html, model: Model) -> Markup:
+    title = Text("Table games under one small roof")
     line = (
         Text("There is nothing at that address. All your games are here.")
         if model.route.lost

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from azumaya.app.html import Child, Html, Markup, Value
 from azumaya.app.model import Model
 from azumaya.app.symbols import icon, use
+from azumaya.core.game import Objection
 from azumaya.core.text import Text
 
 
@@ -98,6 +99,14 @@ def brand(h: Html) -> Markup:
 def say(h: Html, *words: Child, sign: str | None = None) -> Markup:
     """The line that says what is to be done now."""
     return h("p", icon(h, sign) if sign else None, h("span", words), class_="say")
+
+
+def objection(h: Html, game: str, said: Objection, name: str) -> Markup:
+    """Why not: the sentence, and a link to the rule it rests on. `name` is the beginning of the ids."""
+    href = f"#/rules/{game}#{said.clause}"
+    rule = h("a", Text("Rule {clause}", clause=said.clause), href=href, id=f"{name}-clause") if said.clause else None
+    words = h("span", said.text, " ", rule)
+    return h("div", icon(h, "stop"), words, class_="toast", data_kind="objection", id=f"{name}-objection")
 
 
 def foot(h: Html, model: Model, name: Text, *children: Markup | None) -> Markup | None:

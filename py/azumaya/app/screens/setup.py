@@ -64,11 +64,8 @@ def _seats(h: Html, model: Model, start: Start) -> Markup:
             class_="options seat-count",
         )
     rows = [_seat(h, start, seat) for seat in range(start.seats)]
-    note = None
-    if not any(player.mind == PERSON for player in start.players):
-        note = Text("Nobody but opponents sits here: you may watch.")
-    elif about.hidden:
-        note = Text("Between turns a curtain hides what the others may not see.")
+    alone = not any(player.mind == PERSON for player in start.players)
+    note = Text("Nobody but opponents sits here: you may watch.") if alone else None
     return h(
         "fieldset",
         h("legend", Text("Who sits at the table")),
@@ -146,7 +143,7 @@ def _preview(h: Html, start: Start) -> Markup:
     boards = [area for area in start.scene.areas if isinstance(area, Grid)] if start.scene else []
     notes = [h("li", icon(h, "info"), h("span", note)) for note in start.form.notes]
     if start.form.studying:
-        notes.append(h("li", icon(h, "timer"), h("span", Text("Still looking at this puzzle …"))))
+        notes.append(h("li", icon(h, "timer"), h("span", Text("Still looking at these options …"))))
     return h(
         "section",
         h("h2", Text("The board"), class_="spoken"),
@@ -158,8 +155,8 @@ def _preview(h: Html, start: Start) -> Markup:
 
 
 def _start(h: Html, model: Model, start: Start) -> Markup | None:
-    chosen = [start.choice_title(option) for option in start.game.about.options[:3]]
-    line = Text(" · ".join(f"{{o{i}}}" for i in range(len(chosen))), **{f"o{i}": t for i, t in enumerate(chosen)})
+    titles = [h("span", start.choice_title(option)) for option in start.game.about.options[:3]]
+    chosen = [(" · " if number else None, title) for number, title in enumerate(titles)]
     go = h(
         "button",
         Text("Start game"),
@@ -170,5 +167,5 @@ def _start(h: Html, model: Model, start: Start) -> Markup | None:
         data_kind="primary",
     )
     first = Text("Not yet: something above needs another look.") if start.form.objections else start.who()
-    sub = h("span", line, class_="soft small")
+    sub = h("span", chosen, class_="soft small")
     return foot(h, model, Text("Start"), say(h, first, h("br"), sub), h("div", go, class_="actions"))

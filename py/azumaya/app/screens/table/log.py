@@ -82,7 +82,7 @@ def _undone(h: Html, seen: Seen, prefix: str) -> list[Markup]:
         told = _tell(seen.game, state, token, seen.seat, seen.name(turn))
         mark = _mark(h, seen, turn)
         ply = len(ahead.record.moves)
-        words = h("span", h("s", told), h("span", Text(", taken back"), class_="spoken"))
+        words = h("span", h("span", Text("Taken back"), class_="spoken"), h("s", told))
         content = (h("small", ply), mark, words)
         lines.append(h("li", h("div", content, class_="entry", data_undone=True, id=f"{prefix}undone-{ply}")))
     return lines[::-1]

@@ -65,7 +65,7 @@ def _seat(h: Html, seen: Seen, line: SeatLine, on_turn: bool) -> Markup:
         "li",
         draw_face(h, line.mark),
         name,
-        h("span", Text(", on turn"), class_="spoken") if on_turn else None,
+        h("span", Text("On turn"), class_="spoken") if on_turn else None,
         fact,
         number,
         class_="seat",

@@ -6,12 +6,11 @@ from azumaya.app.draw.buttons import draw_buttons
 from azumaya.app.draw.rack import draw_rack
 from azumaya.app.html import Child, Html, Markup
 from azumaya.app.model import Model
-from azumaya.app.screens.parts import notices, press, say
+from azumaya.app.screens.parts import notices, objection, press, say
 from azumaya.app.screens.table.score import draw_series, draw_sheet
 from azumaya.app.screens.table.seen import Seen
 from azumaya.app.symbols import icon
-from azumaya.core.game import Objection
-from azumaya.core.scene import Buttons, Grid, Rack
+from azumaya.core.scene import Buttons, Grid, Rack, said
 from azumaya.core.text import Text
 
 
@@ -33,17 +32,6 @@ def draw_tray(h: Html, model: Model, seen: Seen) -> Markup:
     return h("section", notices(h, model), inside, class_="tray", aria_label=Text("Your move"))
 
 
-def objection(h: Html, game: str, said: Objection) -> Markup:
-    """Why not: the sentence, and the rule it rests on."""
-    rule = (
-        h("a", Text("Rule {clause}", clause=said.clause), href=f"#/rules/{game}#{said.clause}", id="to-clause")
-        if said.clause
-        else None
-    )
-    words = h("span", said.text, " ", rule)
-    return h("div", icon(h, "stop"), words, class_="toast", data_kind="objection")
-
-
 def _actions(h: Html, *buttons: Markup | None) -> Markup:
     return h("div", buttons, class_="actions")
 
@@ -51,7 +39,7 @@ def _actions(h: Html, *buttons: Markup | None) -> Markup:
 def _your_move(h: Html, seen: Seen) -> list[Markup]:
     pick, play = seen.play.pick, seen.play
     if play.objection:
-        first = objection(h, seen.game.about.id, play.objection)
+        first = objection(h, seen.game.about.id, play.objection, "to")
     elif play.note:
         first = say(h, play.note, sign="info")
     elif pick.ready is not None:
@@ -81,7 +69,7 @@ def _holders(h: Html, seen: Seen) -> list[Markup]:
 
 def _only_words(seen: Seen) -> bool:
     """Are words all there is to choose from? Then each of them is the move itself."""
-    return all(place.startswith("do:") for place in seen.marks.playable)
+    return all(said(place) for place in seen.marks.playable)
 
 
 def _next_step(seen: Seen) -> Text:
