@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from app.moments import HALF, MOMENTS, MOYO, house, saved, table, tree
 from azumaya.app.build import BUILD
-from azumaya.core.rulebook import rulebook
 from azumaya.app.model import Device, Notice, Route, Settings
 from azumaya.app.screens.rules import rendered
 from azumaya.app.settings import CHOICES
+from azumaya.core.rulebook import rulebook
 from azumaya.core.text import Text
 
 # -- rules ---------------------------------------------------------------------------------------------------------
@@ -88,6 +88,13 @@ def test_a_damaged_game_opens_at_its_last_good_move_and_is_kept() -> None:
     assert page.one(data_press="open-damaged")["data-arg"] == HALF.id
     assert [b["data-press"] for b in page.one("main").every("button")] == ["export", "delete"]
     assert list(tree(MOMENTS["damaged"]()).every(data_press="open-damaged")) == []
+
+
+def test_of_a_damaged_game_without_a_move_the_setting_up_is_left() -> None:
+    start = replace(HALF, good=saved(0, HALF.id))
+    page = tree(house(route=Route("game", HALF.id), games={HALF.id: start}))
+    assert "None of its moves can be read, but how it was set up can." in page.text
+    assert page.one(data_press="open-damaged")["data-arg"] == HALF.id
 
 
 def test_a_notice_may_carry_one_press_and_can_be_put_away() -> None:

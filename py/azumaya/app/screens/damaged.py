@@ -12,14 +12,7 @@ def damaged(h: Html, model: Model, entry: Damaged) -> Drawn:
     """A damaged game. Nothing of it is thrown away."""
     good = entry.good
     title = Text("This game is damaged")
-    if good:
-        rest: Text = Plural(
-            "Its first move can still be played. Opening it makes a new game; the damaged one stays as it is.",
-            "Its first {n} moves can still be played. Opening them makes a new game; the damaged one stays as it is.",
-            n=len(good.record.moves),
-        )
-    else:
-        rest = Text("Nothing of it can be read. Export it to keep its text, or to send it with a report.")
+    rest = _rest(len(good.record.moves) if good else None)
     export = press(h, "export", Text("Export as a file"), arg=entry.id, sign="share")
     delete = press(h, "delete", Text("Delete"), arg=entry.id, sign="trash")
     main = h(
@@ -40,6 +33,22 @@ def damaged(h: Html, model: Model, entry: Damaged) -> Drawn:
         else link(h, "#/", Text("Back to the shelf"), id="home", kind="primary")
     )
     return _page(h, model, title, main, go)
+
+
+def _rest(moves: int | None) -> Text:
+    """What is left of the game: so many moves, or nothing (None)."""
+    if moves is None:
+        return Text("Nothing of it can be read. Export it to keep its text, or to send it with a report.")
+    if moves == 0:
+        return Text(
+            "None of its moves can be read, but how it was set up can. Opening that makes a new game from the "
+            "beginning; the damaged one stays as it is."
+        )
+    return Plural(
+        "Its first move can still be played. Opening it makes a new game; the damaged one stays as it is.",
+        "Its first {n} moves can still be played. Opening them makes a new game; the damaged one stays as it is.",
+        n=moves,
+    )
 
 
 def missing(h: Html, model: Model) -> Drawn:
