@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from app.moments import HOST, JUN, MIO
 from app.reading import read
-from app.toy import SHELF
+from app.toy import SHELF, Purses, State
 from azumaya.app.model import Model, Play, Player, Route, Saved
+from azumaya.app.table import onlooker
 from azumaya.app.view import Page, view
+from azumaya.core.game import AnyGame, Seat, View
 from azumaya.core.record import Match
+from azumaya.core.shelf import Shelf
 
 PURSES = SHELF.find("purses")
 
 
 def drawn(*tokens: str, players: tuple[Player, Player] = (MIO, JUN)) -> Page:
-    match: Match[Any, Any] = Match.new(PURSES, 2, {}, "00")
+    return drawn_at(PURSES, players, tokens)
+
+
+def drawn_at(game: AnyGame, players: tuple[Player, ...], tokens: Sequence[str]) -> Page:
+    match: Match[Any, Any] = Match.new(game, len(players), {}, "00")
     for token in tokens:
         match = match.play(token)
     entry = Saved("p", match.record, players, turn=match.turn, over=match.turn is None)
-    return view(Model(shelf=SHELF, route=Route("game", "p"), games={"p": entry}, play=Play(entry, match)))
+    return view(Model(shelf=Shelf((game,)), route=Route("game", "p"), games={"p": entry}, play=Play(entry, match)))
 
 
 def test_what_others_hold_does_not_change_the_page() -> None:
@@ -40,3 +49,37 @@ def test_a_page_with_a_secret_says_so_until_the_game_is_over() -> None:
     over = drawn("purse:2", "purse:1", "take:3", "take:3", "take:1")
     assert not over.secret
     assert list(read(over.html).every(data_secret="")) == []
+
+
+class Pair(Purses):
+    """Seats 0 and 2 play for one side, and see each other's purses."""
+
+    def side(self, seats: int, seat: Seat) -> int:
+        return seat % 2
+
+    def view(self, state: State, seat: Seat | None) -> View[State]:
+        if seat is None or self.turn(state) is None:
+            return super().view(state, seat)
+        seen = tuple(p if p is None or i % 2 == seat % 2 else -1 for i, p in enumerate(state.purses))
+        return View(seat, replace(state, purses=seen))
+
+
+def test_a_pair_on_one_side_sees_its_view_while_another_is_on_turn() -> None:
+    pair, tokens = (MIO, HOST, JUN), ("purse:2", "purse:1", "purse:3", "take:1")
+    page = drawn_at(Pair(), pair, tokens)
+    assert page == drawn_at(Pair(), pair, ("purse:2", "purse:4", *tokens[2:]))
+    assert page != drawn_at(Pair(), pair, ("purse:1", *tokens[1:]))
+    assert page != drawn_at(Pair(), pair, (*tokens[:2], "purse:4", *tokens[3:]))
+
+
+def test_people_of_several_sides_are_shown_what_everybody_may_know() -> None:
+    def looks_on(*players: Player) -> Seat | None:
+        match: Match[Any, Any] = Match.new(Pair(), len(players), {}, "00")
+        return onlooker(Pair(), Saved("p", match.record, players))
+
+    assert [looks_on(MIO, HOST, JUN), looks_on(HOST, HOST, JUN), looks_on(MIO, JUN), looks_on(HOST, HOST)] == [
+        0,
+        2,
+        None,
+        None,
+    ]

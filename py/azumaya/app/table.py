@@ -24,8 +24,11 @@ def may_move(play: Play) -> bool:
     return play.shown is None and not play.readonly and play.match.turn in persons(play.saved)
 
 
-def listener(game: AnyGame, saved: Saved) -> Seat | None:
-    """The seat whose view may be spoken: that of the only side where persons sit; else what everybody may know."""
+def onlooker(game: AnyGame, saved: Saved) -> Seat | None:
+    """The seat whose view everybody before the device may have: that of the only side where persons sit, else none.
+
+    None is what everybody may know. A pair on one side sees and hears that side's view, whoever is on turn.
+    """
     seats = sorted(persons(saved))
     sides = {game.side(saved.record.seats, seat) for seat in seats}
     return seats[0] if len(sides) == 1 else None
@@ -73,7 +76,7 @@ def told(before: int, play: Play) -> Iterator[Text]:
     """What happened since there were `before` moves, each move as everybody who listens may know it."""
     match, game = play.match, play.match.game
     names = [player.name for player in play.saved.players]
-    seat = listener(game, play.saved)
+    seat = onlooker(game, play.saved)
     plies = range(max(before, len(match.record.moves) - MOST_TOLD), len(match.record.moves))
     if game.table is None:
         return

@@ -7,7 +7,8 @@ from functools import cached_property
 from typing import Any
 
 from azumaya.app.draw.marks import Marks, ghost, meant
-from azumaya.app.model import PERSON, Play, Settings
+from azumaya.app.model import Play, Settings
+from azumaya.app.table import onlooker, persons
 from azumaya.core.game import AnyGame, Place, Seat, View
 from azumaya.core.pick import Pick, pick
 from azumaya.core.scene import Grid, Scene, Table
@@ -56,16 +57,14 @@ class Seen:
         return self.play.shown is not None and self.ply < self.end
 
     @cached_property
-    def people(self) -> tuple[Seat, ...]:
+    def people(self) -> frozenset[Seat]:
         """The seats of people."""
-        return tuple(s for s, player in enumerate(self.play.saved.players) if player.mind == PERSON)
+        return persons(self.play.saved)
 
     @cached_property
     def seat(self) -> Seat | None:
-        """Through whose eyes the table is seen: the person on turn, else the only person, else everybody's."""
-        if self.turn in self.people:
-            return self.turn
-        return self.people[0] if len(self.people) == 1 else None
+        """Through whose eyes the table is seen: the person on turn, else the only side of people, else everybody's."""
+        return self.turn if self.turn in self.people else onlooker(self.game, self.play.saved)
 
     @cached_property
     def live(self) -> bool:
