@@ -1,4 +1,7 @@
-"""What every drawn table must keep: names for every spot, taps that lead to every legal move, nothing hidden shown."""
+"""What every drawn table must keep: names for every spot, taps that lead to every legal move, nothing hidden shown.
+
+And it can be drawn: every piece has a look that the house knows, and no sign is missing.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,19 @@ from typing import Any
 
 import pytest
 
+from app.reading import Node, read
+from azumaya.app.draw.buttons import draw_buttons
+from azumaya.app.draw.face import draw_face
+from azumaya.app.draw.grid import draw_grid, draw_small
+from azumaya.app.draw.marks import Marks
+from azumaya.app.draw.rack import draw_rack
+from azumaya.app.draw.supply import draw_supply
+from azumaya.app.draw.thumb import draw_thumb
+from azumaya.app.html import Html, Markup
+from azumaya.app.symbols import SYMBOLS
 from azumaya.core.game import CHANCE
 from azumaya.core.pick import Pick, pick, tap
-from azumaya.core.scene import Buttons, Grid, Rack, Scene, Spot
+from azumaya.core.scene import Area, Buttons, Grid, Rack, Scene, Spot, Supply
 from contract.tables import SEATINGS, Seating, random_match
 
 drawn = pytest.mark.parametrize("seating", [s for s in SEATINGS if s.game.table is not None], ids=str)
@@ -23,6 +36,30 @@ def spots(scene: Scene) -> list[Spot]:
         elif isinstance(area, (Rack, Buttons)):
             found += area.spots
     return found
+
+
+def draw(area: Area) -> Markup:
+    """An area as it is drawn at the table."""
+    h, marks = Html(), Marks(listening=True)
+    match area:
+        case Grid():
+            return draw_grid(h, area, marks, None)
+        case Rack():
+            return draw_rack(h, area, marks)
+        case Buttons():
+            return draw_buttons(h, area, marks)
+        case Supply():
+            return draw_supply(h, area)
+
+
+def empty(node: Node) -> bool:
+    """Is there nothing in it to be seen?"""
+    return not any(isinstance(child, Node) or child.strip() for child in node.children)
+
+
+def is_cell(scene: Scene, spot: Spot) -> bool:
+    """Does it lie on a grid, where a place may be free?"""
+    return any(spot in row for area in scene.areas if isinstance(area, Grid) for row in area.rows)
 
 
 def on_turn(seating: Seating, seed: int) -> list[tuple[int, Any]]:
@@ -91,3 +128,29 @@ def test_the_end_is_told_in_a_sentence(seating: Seating) -> None:
     assert table is not None
     names = [f"Guest {seat}" for seat in range(seating.seats)]
     assert str(table.verdict(seating.game.view(last, None), names))[-1] in ".!?"
+
+
+@drawn
+def test_a_scene_is_drawn_whole_with_every_sign_there_is(seating: Seating) -> None:
+    table, last = seating.game.table, random_match(seating, 26).state
+    assert table is not None
+    for seat, state in [*on_turn(seating, 26), (None, last)]:
+        scene = table.scene(seating.game.view(state, seat))
+        marks = "".join(draw_face(Html(), line.mark) for line in scene.seats)
+        page = read("".join(map(draw, scene.areas)) + marks)
+        assert {node["href"] for node in page.every("use")} <= {f"#{id}" for id in SYMBOLS}
+        buttons = {node["id"]: node for node in page.every("button")}
+        shown = [spot for spot in spots(scene) if spot.face or not is_cell(scene, spot)]
+        assert [spot.place for spot in shown if empty(buttons[f"spot-{spot.place}"])] == []
+        assert [area.id for area in scene.areas if empty(page.one(id=f"area-{area.id}"))] == []
+
+
+@drawn
+def test_a_grid_is_as_wide_in_every_row_and_has_its_pictures(seating: Seating) -> None:
+    table = seating.game.table
+    assert table is not None
+    first = table.scene(seating.game.view(seating.new("27").state, None))
+    for grid in (area for area in first.areas if isinstance(area, Grid)):
+        assert len({len(row) for row in grid.rows}) == 1
+        assert draw_thumb(grid)
+        assert draw_small(Html(), grid, "9rem")
