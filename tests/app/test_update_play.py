@@ -31,8 +31,21 @@ class TestAMoveIsShownAndThenConfirmed:
 
     def test_a_second_tap_on_the_piece_lets_go_of_it(self) -> None:
         page = table()
-        page.tap("heap", "n:2", "heap")
-        assert (page.moves, page.play.pick.taps) == ((), ("n:2",))
+        page.tap("n:2", "heap", "n:2")
+        assert (page.moves, page.play.pick.taps) == ((), ("heap",))
+
+    def test_a_second_tap_on_the_space_confirms_whichever_was_tapped_first(self) -> None:
+        for taps in (("heap", "n:2", "heap"), ("n:2", "heap", "heap")):
+            page = table()
+            page.tap(*taps)
+            assert page.moves == ("take:2",)
+
+    def test_what_is_shown_and_let_go_is_said(self) -> None:
+        page = table()
+        page.tap("n:2", "heap")
+        assert page.said[-1].endswith(": not yet made, confirm it or choose again.")
+        page.press("let-go")
+        assert page.said[-1] == "Let go."
 
     def test_a_tap_elsewhere_moves_the_ghost(self) -> None:
         page = table()
@@ -169,3 +182,11 @@ def test_a_real_game_is_played_by_taps_alone() -> None:
         assert page.moves[-1] == str(move)
     assert page.play.saved.over
     assert "victory point" in page.said[-1]
+
+
+def test_cells_are_spoken_as_row_and_column() -> None:
+    page = Page(shelf=SHELF)
+    page.begin("moyo", option_puzzle="6")
+    page.tap("stone:5", "r4c4")
+    page.press("place")
+    assert page.said[-1] == "Mio places 5 at row 4, column 4."

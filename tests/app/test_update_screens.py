@@ -190,7 +190,7 @@ class TestANewVersion:
         page = Page(route="#/settings")
         page.send("device", update=True)
         page.press("update-now")
-        assert page.effects == [{"do": "update"}]
+        assert page.effects[-1] == {"do": "update"}
 
     def test_waits_until_the_game_is_left(self) -> None:
         page = Page()
@@ -203,7 +203,7 @@ class TestANewVersion:
         page.take(1)
         assert {"do": "update"} not in page.effects
         page.go("#/")
-        assert page.effects == [{"do": "update"}]
+        assert page.effects[-1] == {"do": "update"}
 
     def test_or_until_it_is_over_and_its_last_move_is_known_to_be_kept(self) -> None:
         page = Page()
@@ -217,7 +217,7 @@ class TestANewVersion:
         page.press("now")
         assert page.effects[-1]["do"] == "save"
         page.press("dismiss")
-        assert page.effects == [{"do": "update"}]
+        assert page.effects[-1] == {"do": "update"}
 
     def test_waits_until_everything_is_saved(self) -> None:
         page = Page(fails=lambda key: "full")
@@ -227,4 +227,4 @@ class TestANewVersion:
         page.fails = lambda key: None
         page.press("dismiss")
         page.press("dismiss")
-        assert page.effects == [{"do": "update"}]
+        assert page.effects[-1] == {"do": "update"}

@@ -83,7 +83,20 @@ def test_trouble_with_one_game_is_not_over_when_another_is_kept() -> None:
 
 def test_a_browser_without_storage_is_known_from_the_start() -> None:
     page = Page(device={"storage": "missing"})
-    assert page.loop.model.trouble == "missing"
+    assert page.loop.model.trouble == "blocked"
+
+
+def test_trouble_is_said_once_when_it_begins_and_once_when_it_is_over() -> None:
+    page = Page()
+    page.begin(option_heap="12")
+    page.fails = lambda key: "full"
+    page.take(1)
+    page.take(1)
+    assert [said[:17] for said in page.said if "room left" in said] == ["There is no room "]
+    page.fails = lambda key: None
+    page.press("dismiss")
+    page.press("dismiss")
+    assert page.said[-1] == "Everything is saved again."
 
 
 def test_a_key_of_the_pages_own_is_not_tried_again() -> None:

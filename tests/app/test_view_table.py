@@ -91,7 +91,7 @@ def test_a_stone_that_fits_nowhere_in_the_chosen_cell_says_so() -> None:
     page = tree(table(taps=("r1c2",)))
     off = [n["data-tap"] for n in page.every(class_="pick") if n.get("aria-disabled")]
     assert off == ["stone:1", "stone:4"]
-    assert names(page, "stone:1") == ["1, fits nowhere now"]
+    assert names(page, "stone:1") == ["light 1, fits nowhere now"]
 
 
 def test_an_objection_says_why_marks_the_cells_and_leads_to_the_rule() -> None:

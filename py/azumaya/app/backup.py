@@ -80,9 +80,17 @@ def read(model: Model, text: str) -> Backup:
         raise refusal(Text("This file holds no games of Azumaya."))
     if "azumaya-backup" in data:
         return _opened(data)
-    if "azumaya" not in data:
+    if "azumaya" not in data and "moves" in data:
         text = _from_record(model, Record.from_json(data))
+    elif not _is_game(data):
+        raise refusal(Text("This file holds no games of Azumaya."))
     return Backup({digest(text)[:12]: text})
+
+
+def _is_game(data: Mapping[str, Any]) -> bool:
+    """Is this a saved game, of this version or of a newer one that is laid out differently?"""
+    number = data.get("azumaya")
+    return type(number) is int and (number > saves.FORMAT or "record" in data or "sealed" in data)
 
 
 def _opened(data: dict[str, Any]) -> Backup:

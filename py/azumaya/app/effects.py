@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -31,7 +32,16 @@ def spoken(effect: Effect, catalog: Catalog) -> Effect:
     """The effect as it crosses the wire, its sentences in the reader's language."""
     if effect["do"] != "announce":
         return effect
-    return {**effect, "text": " ".join(text.render(catalog) for text in effect["text"])}
+    return {**effect, "text": " ".join(_aloud(text.render(catalog), catalog) for text in effect["text"])}
+
+
+def _aloud(sentence: str, catalog: Catalog) -> str:
+    """A sentence for the ear: cells are written r4c6 and spoken row 4, column 6."""
+
+    def cell(found: re.Match[str]) -> str:
+        return Text("row {row}, column {column}", row=found[1], column=found[2]).render(catalog)
+
+    return re.sub(r"\br(\d+)c(\d+)\b", cell, sentence)
 
 
 def after(ms: int, what: str, id: str) -> Effect:

@@ -60,7 +60,8 @@ def duplicate(model: Model, id: str) -> Step:
     model, _, fresh = library.fresh(model)
     model, done = library.keep(model, replace(entry, id=fresh, played=model.now))
     model, more = say(model, Notice(Text("The game was copied."), "delete", fresh, Text("Undo")))
-    return model, done + more
+    leave = [effects.back()] if model.route.sheet else []
+    return model, done + more + leave
 
 
 def export(model: Model, id: str) -> Step:

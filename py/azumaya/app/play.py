@@ -13,7 +13,7 @@ from azumaya.app.model import Model, Play
 from azumaya.app.table import lay, may_move, told, with_points
 from azumaya.core.game import Objection
 from azumaya.core.pick import Pick, pick, tap, why_not_there
-from azumaya.core.scene import said
+from azumaya.core.scene import Grid, said
 from azumaya.core.text import Text
 
 
@@ -34,7 +34,7 @@ def tapped(model: Model, play: Play, message: Tap) -> Step:
     """A tap on a spot: chooses, shows, confirms, or is told why not."""
     if not may_move(play):
         return waiting(model, play)
-    if _confirms(play.pick, message.place):
+    if _confirms(play, message.place):
         return place(model, play)
     game, state = play.match.game, play.match.state
     found = tap(game.legal_moves(state), play.pick, message.place, tuple(game.candidates(state)))
@@ -61,13 +61,34 @@ def chosen(model: Model, play: Play, found: Pick[Any]) -> Step:
         return with_play(model, play)
     if model.settings.confirm == "once" or said(found.taps[-1]):
         return place(model, play)
-    return with_play(model, play)
+    return with_play(model, play, effects.announce([_shown(play)]))
 
 
-def _confirms(before: Pick[Any], tapped: str) -> bool:
-    """Is this the second tap on the target of a move that is shown?"""
-    ready = before.ready is not None and tapped not in before.targets
-    return ready and bool(before.taps) and before.taps[-1] == tapped
+def _shown(play: Play) -> Text:
+    """The move that waits to be confirmed."""
+    match = play.match
+    game = match.game
+    assert game.table is not None
+    asked = game.table.ask(game.view(match.state, match.turn), play.pick.ready)
+    return Text("{move}: not yet made, confirm it or choose again.", move=asked)
+
+
+def _confirms(play: Play, tapped: str) -> bool:
+    """Is this the second tap on where the shown move would lie: on its space, or on what was tapped last?"""
+    before = play.pick
+    if before.ready is None or tapped in before.targets or tapped not in before.taps:
+        return False
+    return tapped == before.taps[-1] or tapped in _spaces(play)
+
+
+def _spaces(play: Play) -> frozenset[str]:
+    """What can be tapped on the boards of the table; all else are pieces and words."""
+    game, state = play.match.game, play.match.state
+    if game.table is None:
+        return frozenset()
+    areas = game.table.scene(game.view(state, play.match.turn)).areas
+    grids = [area for area in areas if isinstance(area, Grid)]
+    return frozenset(spot.tap or spot.place for grid in grids for row in grid.rows for spot in row)
 
 
 def _refused(model: Model, play: Play, taps: tuple[str, ...], place: str) -> Step:
@@ -108,7 +129,8 @@ def place(model: Model, play: Play) -> Step:
 
 def let_go(model: Model, play: Play) -> Step:
     """Let go of all that is chosen."""
-    return with_play(model, replace(play, pick=Pick(), objection=None, note=None))
+    free = replace(play, pick=Pick(), objection=None, note=None)
+    return with_play(model, free, effects.announce([Text("Let go.")]))
 
 
 def thought(model: Model, play: Play, message: Thought) -> Step:

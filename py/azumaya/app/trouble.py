@@ -10,12 +10,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 from azumaya.app import effects, people, settings
-from azumaya.app.effects import Effect
+from azumaya.app.effects import Effect, Step
 from azumaya.app.library import GAME
 from azumaya.app.messages import Drag, File, Form, Go, Message, Press, Submit, Tap, Tick, Trouble
 from azumaya.app.model import Model
+from azumaya.core.text import Text
 
-KINDS = ("full", "blocked", "missing")
+SENTENCES = {
+    "full": Text(
+        "There is no room left to save on this device. Nothing is lost yet: save a backup file, then delete old games."
+    ),
+    "blocked": Text(
+        "This browser does not let Azumaya save. You can play on, but save a backup file before you close the page."
+    ),
+    "missing": Text(
+        "What was saved last could not be read back. You can play on, but save a backup file before you close the page."
+    ),
+}
+KINDS = tuple(SENTENCES)
 PAINTED = (Go, Tap, Drag, Press, Form, Submit, File, Tick)  # sent only after the last answer's saves were tried
 
 
@@ -27,16 +39,24 @@ def heard(model: Model, message: Message) -> Model:
     return replace(model, unsaved=unsaved, written=(), trouble=model.trouble if unsaved else "")
 
 
-def met(model: Model, message: Trouble) -> Model:
-    """The model with a save that failed."""
+def over(before: Model, after: Model) -> list[Effect]:
+    """What is said when the trouble is over."""
+    if not before.trouble or after.trouble:
+        return []
+    return [effects.announce([Text("Everything is saved again.")])]
+
+
+def met(model: Model, message: Trouble) -> Step:
+    """The model with a save that failed; it is said when the trouble begins."""
     what, key = message.what if message.what in KINDS else KINDS[-1], message.key
     ours = key.startswith(GAME) or key in (settings.KEY, people.KEY)
-    return replace(
+    news = replace(
         model,
         trouble=what,
         unsaved=tuple(dict.fromkeys((*model.unsaved, key))) if ours else model.unsaved,
         written=tuple(other for other in model.written if other != key),
     )
+    return news, [] if model.trouble == what else [effects.announce([SENTENCES[what]], urgent=True)]
 
 
 def asked(model: Model, message: Message, done: list[Effect]) -> tuple[Model, list[Effect]]:

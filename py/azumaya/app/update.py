@@ -45,8 +45,11 @@ from azumaya.core.text import Text
 
 def update(model: Model, message: Message) -> Step:
     """The next model and the effects, saves first. The very same model if the message changes nothing."""
+    before = model
     model = trouble.heard(model, message)
+    over = trouble.over(before, model)
     model, done = _dispatch(model, message)
+    done = over + done
     model, done = trouble.asked(model, message, done)
     # what is to be saved must be known to be kept before everything is loaded anew
     if model.updating and not model.written and not setting.busy(model):
@@ -68,7 +71,7 @@ def _dispatch(model: Model, message: Message) -> Step:
         case File():
             return home.open_file(model, message)
         case Trouble():
-            return trouble.met(model, message), []
+            return trouble.met(model, message)
         case Stored():
             return tabs.stored(model, message)
         case Surroundings():
@@ -104,7 +107,7 @@ def _start(model: Model, message: Start) -> Step:
         failed=message.failed,
     )
     if model.device.storage == "missing":
-        model = replace(model, trouble="missing")
+        model = replace(model, trouble="blocked")
     look = effects.look(model.settings)
     if message.failed:
         note = Text("The app stopped twice with this game open. It is kept; hand it over as a file to be safe.")

@@ -101,8 +101,8 @@ def test_in_the_draft_a_tap_on_any_space_means_its_area() -> None:
 def test_the_rack_holds_the_numbers_that_fit_somewhere() -> None:
     """In the opening the black stones, afterwards those of the seat on turn."""
     assert rack(after("r5c5=7 r6c6=4", puzzle="6")) == [
-        ("stone:3", "3", "3", Face("stone", "3", {"set": "black"})),
-        ("stone:5", "5", "5", Face("stone", "5", {"set": "black"})),
+        ("stone:3", "black 3", "3", Face("stone", "3", {"set": "black"})),
+        ("stone:5", "black 5", "5", Face("stone", "5", {"set": "black"})),
     ]
     light = rack(after(OPENED, puzzle="6"))
     assert "".join(number for _, number, _, _ in light) == "".join(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from azumaya.app import trouble
 from azumaya.app.html import Child, Html, Markup, Value
 from azumaya.app.model import Model
 from azumaya.app.symbols import icon, use
@@ -120,7 +121,7 @@ def foot(h: Html, model: Model, name: Text, *children: Markup | None) -> Markup 
 def notices(h: Html, model: Model) -> Markup | None:
     """The sentences that belong to no single screen: trouble with saving, then the latest notice."""
     drawn = []
-    if sentence := TROUBLE.get(model.trouble):
+    if sentence := trouble.SENTENCES.get(model.trouble):
         keep = press(h, "backup", Text("Save a backup file"), sign="save", id="trouble-backup")
         drawn.append(_toast(h, sentence, "stop", "objection", keep))
     if model.notice:
@@ -139,16 +140,3 @@ def _toast(h: Html, sentence: Text, sign: str, kind: str | None, *actions: Marku
     act = h("span", actions[0], class_="act") if actions and actions[0] else None
     away = h("span", actions[1:], class_="away") if len(actions) > 1 else None
     return h("div", icon(h, sign), h("span", sentence), act, away, class_="toast", data_kind=kind)
-
-
-TROUBLE = {
-    "full": Text(
-        "There is no room left to save on this device. Nothing is lost yet: save a backup file, then delete old games."
-    ),
-    "blocked": Text(
-        "This browser does not let Azumaya save. You can play on, but save a backup file before you close the page."
-    ),
-    "missing": Text(
-        "What was saved last could not be read back. You can play on, but save a backup file before you close the page."
-    ),
-}

@@ -124,7 +124,7 @@ def _tray(state: State) -> tuple[Area, ...]:
             tuple(
                 Spot(
                     place=f"stone:{value}",
-                    name=Text("{value}", value=value),
+                    name=board.PLACED[sign, value],
                     face=board.stone(sign, value),
                     key=str(value),
                 )
