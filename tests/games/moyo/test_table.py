@@ -105,9 +105,8 @@ def test_the_rack_holds_the_numbers_that_fit_somewhere() -> None:
         ("stone:5", "black 5", "5", Face("stone", "5", {"set": "black"})),
     ]
     light = rack(after(OPENED, puzzle="6"))
-    assert "".join(number for _, number, _, _ in light) == "".join(
-        str(v) for v in range(1, 10) if any(m.value == v for m in GAME.legal_moves(after(OPENED, puzzle="6")))
-    )
+    fitting = {move.value for move in GAME.legal_moves(after(OPENED, puzzle="6"))}
+    assert [name for _, name, _, _ in light] == [f"light {value}" for value in sorted(fitting)]
     assert {face.look["set"] for _, _, _, face in light if face} == {"light"}
     dark = rack(after(f"{OPENED} r1c1=1", puzzle="6"))
     assert {face.look["set"] for _, _, _, face in dark if face} == {"dark"}
