@@ -43,7 +43,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_t
         # a stock Firefox speaks WebDriver BiDi
         path, more = firefox(), {**FIREFOX_QUIET, "channel": "moz-firefox"}
     else:
-        path, more = browsers.found(), {"args": [*args.get("args", []), *QUIET]}
+        path, more = browsers.found(Path(browser_type.executable_path)), {"args": [*args.get("args", []), *QUIET]}
     if path is None:
         pytest.fail(browsers.MISSING)
     return {**args, **more, "executable_path": str(path)}

@@ -13,24 +13,31 @@ MISSING = (
 )
 
 
-def playwrights_own() -> Path | None:
-    """The Chromium that Playwright has downloaded, if it has."""
+def expected() -> Path:
+    """Where Playwright would have its own Chromium."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        path = Path(playwright.chromium.executable_path)
+        return Path(playwright.chromium.executable_path)
+
+
+def playwrights_own(path: Path) -> Path | None:
+    """The Chromium that Playwright has downloaded, if it has: the whole one at `path`, or its headless shell."""
     home = next((p for p in path.parents if p.name.startswith("chromium")), path)
     shells = home.parent.glob("chromium_headless_shell-*/*/*headless*shell*")
     return path if path.exists() else next(shells, None)
 
 
-def found() -> Path | None:
-    """A Chromium: the one named in E2E_CHROMIUM, else Playwright's own, else the system's."""
+def found(own: Path | None = None) -> Path | None:
+    """A Chromium: the one named in E2E_CHROMIUM, else Playwright's own, else the system's.
+
+    `own` is where Playwright would have its own; it is asked where nobody says.
+    """
     named = os.environ.get("E2E_CHROMIUM")
     if named:
         return Path(named) if Path(named).exists() else None
     system = next(filter(None, map(shutil.which, NAMES)), None)
-    return playwrights_own() or (Path(system) if system else None)
+    return playwrights_own(own or expected()) or (Path(system) if system else None)
 
 
 def works(*command: str) -> bool:
