@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from app.moments import house, new_game, saved, tree
 from app.reading import Node
 from azumaya.app.model import PERSON
@@ -89,6 +91,16 @@ def test_a_value_that_cannot_be_used_says_why_at_its_field() -> None:
     assert said.text.startswith("This is not a Sudoku")
     assert said.one("a")["href"] == "#/rules/moyo#R13"
     assert page.one(class_="tray").one("p").text.startswith("Not yet: something above needs another look.")
+
+
+@pytest.mark.parametrize("option", ["puzzle", "areas", "variant", "handicap"])
+def test_every_kind_of_field_says_that_it_has_an_objection(option: str) -> None:
+    name = f"option-{option}"
+    page = tree(new_game(**{f"option_{option}": "unheard of"}))
+    fields = [node for node in page.every(name=name) if node["value"] != "own"]
+    assert fields
+    assert {(node["aria-invalid"], node["aria-describedby"]) for node in fields} == {("true", f"{name}-objection")}
+    assert page.one(id=f"{name}-objection").text
 
 
 def test_advice_stands_beside_the_board() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from azumaya.app.draw.thumb import draw_thumb
-from azumaya.app.html import Html, Markup
+from azumaya.app.html import Html, Markup, Value
 from azumaya.app.screens.parts import objection
 from azumaya.app.screens.start import Start, first_scene
 from azumaya.app.setup import OWN
@@ -34,11 +34,11 @@ def draw_option(h: Html, start: Start, option: Option) -> Markup:
     )
 
 
-def lettered(h: Html, name: str, value: str, title: Text, note: Text | None, chosen: bool) -> Markup:
-    """A choice in words."""
+def lettered(h: Html, name: str, value: str, title: Text, note: Text | None, chosen: bool, **more: Value) -> Markup:
+    """A choice in words; `more` belongs to its field."""
     return h(
         "label",
-        h("input", type="radio", id=f"setup-{name}-{value}", name=name, value=value, checked=chosen),
+        h("input", type="radio", id=f"setup-{name}-{value}", name=name, value=value, checked=chosen, **more),
         h("span", title),
         h("span", note, class_="help") if note else None,
         class_="option",
@@ -58,6 +58,13 @@ def objected(h: Html, start: Start, name: str) -> Markup | None:
     return objection(h, start.game.about.id, said, name)
 
 
+def faulty(start: Start, name: str) -> dict[str, Value]:
+    """What a field says of itself where something is wrong with what stands in it."""
+    if name not in start.form.objections:
+        return {}
+    return {"aria_invalid": "true", "aria_describedby": f"{name}-objection"}
+
+
 def _chosen(start: Start, option: Option) -> str:
     return start.field(f"option-{option.id}", option.default)
 
@@ -65,7 +72,8 @@ def _chosen(start: Start, option: Option) -> str:
 def _words(h: Html, start: Start, option: Option) -> Markup:
     now = _chosen(start, option)
     name = f"option-{option.id}"
-    drawn = [lettered(h, name, c.value, c.title, c.note, c.value == now) for c in option.choices]
+    wrong = faulty(start, name)
+    drawn = [lettered(h, name, c.value, c.title, c.note, c.value == now, **wrong) for c in option.choices]
     return h("div", drawn, class_="options")
 
 
@@ -73,7 +81,7 @@ def _list(h: Html, start: Start, option: Option) -> Markup:
     now = _chosen(start, option)
     name = f"option-{option.id}"
     options = [h("option", c.title, value=c.value, selected=c.value == now) for c in option.choices]
-    select = h("select", options, id=f"setup-{name}", name=name, aria_label=option.title)
+    select = h("select", options, id=f"setup-{name}", name=name, aria_label=option.title, **faulty(start, name))
     return h("div", select, h("p", _note(option, now), class_="help"), class_="field")
 
 
@@ -84,6 +92,7 @@ def _note(option: Option, value: str) -> Text | None:
 def _pictures(h: Html, start: Start, option: Option, thumbs: dict[str, Markup]) -> Markup:
     now = _chosen(start, option)
     name = f"option-{option.id}"
+    wrong = faulty(start, name)
     drawn = [
         h(
             "label",
@@ -94,6 +103,7 @@ def _pictures(h: Html, start: Start, option: Option, thumbs: dict[str, Markup]) 
                 name=name,
                 value=choice.value,
                 checked=choice.value == now,
+                **wrong,
             ),
             thumbs[choice.value],
             h("span", choice.title),
@@ -131,7 +141,6 @@ def _free(h: Html, start: Start, option: Option) -> Markup:
     """A value of the player's own."""
     name = f"option-{option.id}"
     own = start.own(option)
-    said = f"{name}-own-objection" if f"{name}-own" in start.form.objections else None
     radio = h("input", type="radio", id=f"setup-{name}-{OWN}", name=name, value=OWN, checked=own)
     label = h("label", radio, h("span", option.free), class_="option own")
     area = h(
@@ -145,9 +154,8 @@ def _free(h: Html, start: Start, option: Option) -> Markup:
         autocapitalize="off",
         autocomplete="off",
         aria_label=option.free,
-        aria_invalid="true" if said else None,
-        aria_describedby=said,
         placeholder=option.placeholder,
+        **faulty(start, f"{name}-own"),
     )
     text = h("div", area, class_="field own-text") if own else None
     return h.join([label, objected(h, start, f"{name}-own"), text])

@@ -6,7 +6,7 @@ from azumaya.app.draw.face import draw_face
 from azumaya.app.draw.grid import draw_small
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import PERSON, Model, Setup
-from azumaya.app.screens.choices import draw_option, hidden, lettered, objected
+from azumaya.app.screens.choices import draw_option, faulty, hidden, lettered, objected
 from azumaya.app.screens.parts import Drawn, back_link, bar, foot, link, say
 from azumaya.app.screens.start import Start
 from azumaya.app.symbols import icon
@@ -86,7 +86,7 @@ def _seat(h: Html, start: Start, seat: int) -> Markup:
     options += [h("option", m.title, value=m.spec, selected=spec == m.spec) for m in MINDS]
     mark = start.marks.get(seat)
     line = next((m.line for m in MINDS if m.spec == spec), None)
-    select = h("select", options, id=f"setup-{mind}", name=mind)
+    select = h("select", options, id=f"setup-{mind}", name=mind, **faulty(start, mind))
     return h(
         "div",
         h("span", draw_face(h, mark) if mark else icon(h, "person"), class_="token"),
