@@ -30,6 +30,11 @@ def test_the_clause_one_came_for_is_marked() -> None:
     assert page.one("nav").one(aria_current="true")["href"] == "#/rules/moyo#R4"
 
 
+def test_a_clause_and_its_title_are_spoken_as_two_words() -> None:
+    page = tree(MOMENTS["rules"]())
+    assert [page.one(id=id).text for id in ("R4", "toc-R4")] == ["R4 Placing a stone"] * 2
+
+
 def test_from_a_game_the_rules_lead_back_to_it() -> None:
     page = tree(MOMENTS["rules from a game"]())
     assert page.one(id="to-game")["href"] == "#/game/abc"

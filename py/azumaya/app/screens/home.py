@@ -125,7 +125,7 @@ def _continue(h: Html, model: Model, running: Sequence[Entry]) -> Markup | None:
     """The bar that leads back to the last game, always in sight."""
     last = next((e for e in running if isinstance(e, Saved)), None)
     if last is None:
-        return foot(h, model, Text("Notices"))
+        return foot(h, model, Text("Messages"))
     who = together([player.name for player in last.players])
     when = h("span", Text("{players}, {when}", players=who, when=ago(last.played, model.now)), class_="soft small")
     title = h("b", model.shelf.find(last.record.game).about.title)

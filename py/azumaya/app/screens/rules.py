@@ -46,7 +46,7 @@ def rules(h: Html, model: Model) -> Drawn:
     away = f"#/game/{model.play.saved.id}" if playing and model.play else "#/"
     label = Text("Back to the game") if playing else Text("Back to the shelf")
     top = bar(h, back_link(h, away, label), title)
-    end = _end(h, model, away, label, wanted) if playing else foot(h, model, Text("Notices"))
+    end = _end(h, model, away, label, wanted) if playing else foot(h, model, Text("Messages"))
     body = h("div", top, main, end, class_="page", data_screen="rules")
     return Drawn(body, title, wanted or "back")
 
@@ -61,7 +61,8 @@ def _entry(h: Html, game: str, heading: Heading, wanted: str) -> Markup:
     href = f"#/rules/{game}#{heading.id}"
     current = "true" if wanted == heading.id else None
     number = h("small", heading.clause)
-    return h("li", h("a", number, heading.title, href=href, id=f"toc-{heading.id}", aria_current=current))
+    words = (number, " ", heading.title) if heading.clause else (number, heading.title)
+    return h("li", h("a", words, href=href, id=f"toc-{heading.id}", aria_current=current))
 
 
 def _mark(text: str, wanted: str) -> str:
@@ -86,7 +87,7 @@ def rendered(source: str) -> tuple[tuple[Heading, ...], Markup]:
             id = clause or f"part-{len(headings) + 1}"
             if level == 2:
                 headings.append(Heading(clause, _plain(title), id))
-            number = f"<small>{clause}</small>" if clause else ""
+            number = f"<small>{clause}</small> " if clause else ""
             return f'<h{level} id="{id}" tabindex="-1">{number}{title}</h{level}>\n'
 
         def table(self, text: str) -> str:

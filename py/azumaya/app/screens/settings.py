@@ -52,7 +52,7 @@ def settings(h: Html, model: Model) -> Drawn:
         tabindex=-1,
     )
     top = bar(h, back_link(h, "#/", Text("Back")), Text("Settings"))
-    body = h("div", top, main, foot(h, model, Text("Notices")), class_="page", data_screen="settings")
+    body = h("div", top, main, foot(h, model, Text("Messages")), class_="page", data_screen="settings")
     return Drawn(body, Text("Settings"), "back")
 
 
