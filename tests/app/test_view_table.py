@@ -161,11 +161,12 @@ def test_when_the_game_is_over_it_says_who_won_why_and_with_what() -> None:
         ["", "Mio", "Jun"],
         ["placed after the last turn", "–", "1"],
         ["further", "–", "0"],
-        ["Rank", "2", "1"],
         ["Total", "0", "1"],
+        ["Rank", "2", "1"],
     ]
     assert tray.one(data_press="again").text == "Rematch"
     assert tray.one(data_press="look")["data-arg"] == "29"
+    assert view(table(30)).focus == tray.one(data_press="again")["id"]
 
 
 def test_undo_and_redo_are_off_where_there_is_nothing_to_undo_or_redo() -> None:

@@ -30,8 +30,8 @@ def draw_sheet(h: Html, seen: Seen) -> Markup:
         "table",
         h("caption", caption),
         h("thead", h("tr", h("td"), _names(h, seen))),
-        h("tbody", lines, rank),
-        h("tfoot", total),
+        h("tbody", lines),
+        h("tfoot", total, rank),
         class_="sheet",
     )
 

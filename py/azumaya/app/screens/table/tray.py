@@ -101,11 +101,21 @@ def _looking_back(h: Html, seen: Seen) -> list[Markup]:
 
 
 def _over(h: Html, model: Model, seen: Seen) -> list[Markup | None]:
-    verdict = h("p", seen.table.verdict(seen.view, seen.names), class_="verdict", id="verdict", tabindex=-1)
+    verdict = h("p", seen.table.verdict(seen.view, seen.names), class_="verdict", id="verdict")
     back = press(h, "look", Text("Look back"), arg=str(max(0, seen.end - 1)), id="look-back")
     again = press(h, "again", Text("Rematch"), kind="primary", sign="swap")
     series = draw_series(h, model, seen.play.saved)
-    return [verdict, draw_sheet(h, seen), series, _actions(h, back, again)]
+    score = h(
+        "div",
+        draw_sheet(h, seen),
+        series,
+        class_="result",
+        id="result",
+        role="group",
+        tabindex=0,  # it may be longer than the tray: the keyboard scrolls it too
+        aria_label=Text("Final score"),
+    )
+    return [verdict, score, _actions(h, back, again)]
 
 
 def _elsewhere(h: Html) -> list[Markup]:
@@ -117,6 +127,6 @@ def focus(seen: Seen) -> str:
     """The id of what comes next for somebody whose place in the page is gone."""
     if seen.live and seen.play.pick.ready is not None:
         return "press-place"
-    if seen.over and not seen.looking_back:
-        return "verdict"
+    if seen.over and seen.play.counted and not seen.looking_back:
+        return "press-again"  # the verdict itself is told by the live region
     return f"spot-{seen.here}" if seen.here else "table"
