@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from e2e.table import Table, whole_game
 
 THEMES = ("light", "dark", "contrast")
-SIZES = ((1180, 820), (820, 1180), (390, 844), (1440, 900), (380, 820))
+SIZES = ((1180, 820), (820, 1180), (390, 844), (1440, 900), (380, 820), (320, 640), (667, 375))
 RULES = {
     "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]},
     "rules": {"target-size": {"enabled": True}},
