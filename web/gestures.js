@@ -3,6 +3,8 @@
 import { listenToDrags } from "./drag.js";
 import { listenToForms } from "./forms.js";
 import { listenToKeys } from "./keys.js";
+import { listenToMenus } from "./menus.js";
+import { listenToModals } from "./modal.js";
 import { follow } from "./router.js";
 import { chooseTab, closeSheet, toggle } from "./sheets.js";
 
@@ -52,7 +54,9 @@ function clicked(event, wire, tooEarly) {
 export function listenToGestures(app, wire, tooEarly) {
   app.addEventListener("click", (event) => clicked(event, wire, tooEarly));
   listenToForms(app, wire);
-  listenToKeys(app, closeSheet);
+  listenToMenus();
+  listenToModals();
+  listenToKeys(app, closeSheet); // what lies on top has taken its keys by now
   listenToDrags(app, (from, to) => wire.send({ do: "drag", from, to }));
   document.querySelector("[data-skip]")?.addEventListener("click", (event) => {
     event.preventDefault(); // a fragment of its own would be taken for an address

@@ -1,5 +1,7 @@
 // The keyboard: arrows in grids and tab lists, and the keys that controls have asked for.
 
+import { isReachable, modal } from "./modal.js";
+
 const TAPS = "[data-tap]";
 const FIELDS = "input, textarea, select, [contenteditable]";
 
@@ -112,14 +114,17 @@ function moveInTabs(event, target) {
   return true;
 }
 
-/** @param {HTMLElement} app @param {KeyboardEvent} event @param {Element} target */
-function pressKey(app, event, target) {
+/** @param {HTMLElement} ground @param {KeyboardEvent} event @param {Element} target */
+function pressKey(ground, event, target) {
   if (target.closest(FIELDS)) return;
   const activates = event.key === "Enter" || event.key === " ";
   if (activates && target.closest("button, a, summary")) return;
   const wanted = event.key.toLowerCase();
-  const control = [...app.querySelectorAll("[data-key]")].find(
-    (element) => element.getAttribute("data-key")?.toLowerCase() === wanted && element.getClientRects().length > 0,
+  const control = [...ground.querySelectorAll("[data-key]")].find(
+    (element) =>
+      element.getAttribute("data-key")?.toLowerCase() === wanted &&
+      isReachable(element) &&
+      element.getClientRects().length > 0,
   );
   if (!(control instanceof HTMLElement)) return;
   event.preventDefault();
@@ -133,14 +138,15 @@ function pressKey(app, event, target) {
 export function listenToKeys(app, closeSheet) {
   document.addEventListener("keydown", (event) => {
     const target = event.target instanceof Element ? event.target : document.body;
-    const inside = app.contains(target) || target === document.body;
+    const ground = modal() ?? app;
+    const inside = ground.contains(target) || (target === document.body && !document.querySelector("dialog[open]"));
     if (!inside || event.defaultPrevented || event.isComposing || event.altKey) return;
     if (MOVES.has(event.key) && !target.closest(FIELDS)) {
       if (moveInGrid(event, target) || moveInTabs(event, target)) event.preventDefault();
     } else if (event.key === "Escape" && closeSheet()) {
       event.preventDefault();
     } else if (!event.ctrlKey && !event.metaKey) {
-      pressKey(app, event, target);
+      pressKey(ground, event, target);
     }
   });
   // a spot that is focused by finger or by the app is where Tab comes back to

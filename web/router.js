@@ -81,13 +81,16 @@ export function setRoute(address, replace) {
   }
 }
 
-/** One entry back, or home where this page has opened nothing to go back to. */
-export function back() {
+/**
+ * One entry back, or to an address in the place of this one where this page has opened nothing to go back to.
+ * @param {string} [address]
+ */
+export function back(address = HOME) {
   if (depth > 0) {
     history.back();
   } else {
-    setRoute(HOME, true);
-    tell(HOME);
+    setRoute(address, true);
+    tell(route());
   }
 }
 
@@ -98,8 +101,8 @@ export function back() {
  */
 export function follow(link) {
   const href = link.getAttribute("href") ?? "";
-  if (link.hasAttribute("data-back") && depth > 0) {
-    history.back();
+  if (link.hasAttribute("data-back")) {
+    back(href);
     return true;
   }
   if (!href.startsWith("#/") || !anchorOf(href) || withoutAnchor(href) !== withoutAnchor(known)) return false;

@@ -2,14 +2,15 @@
 
 import { forget, hear, heard, keepChoices, mayChange } from "./fields.js";
 import { rove } from "./keys.js";
+import { enter, isReachable, modal, wayTo } from "./modal.js";
 import { glide, places } from "./motion.js";
 import { anchorOf, screenOf } from "./router.js";
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 
-/** The screen that is drawn; the static home at first. */
-let drawn = screenOf("#/");
+/** The address that is drawn; the static home at first. */
+let drawn = "#/";
 /** @type {number | null} */
 let progress = null;
 let laid = false;
@@ -61,6 +62,28 @@ function focusOn(id) {
 }
 
 /**
+ * What was opened last has the focus; what is closed gives it back to what opened it.
+ * @param {import("./wire.js").Answer} answer
+ * @param {string} route
+ * @param {{was: HTMLElement | null, same: boolean, wasOver: boolean}} before
+ */
+function settleFocus(answer, route, { was, same, wasOver }) {
+  const sheet = modal();
+  const isLost = was !== null && !isReachable(was);
+  if (sheet && !(laid && wasOver && route === drawn)) {
+    const way = laid ? wayTo(drawn) : undefined; // Back from what lay over this sheet
+    if (way) way.focus();
+    else enter(sheet, answer.focus);
+  } else if (same && wasOver && !sheet && (isLost || document.activeElement === document.body)) {
+    const opener = wayTo(drawn);
+    if (opener) opener.focus();
+    else focusOn(answer.focus);
+  } else if (isLost) focusOn(answer.focus);
+  else if (was && document.activeElement !== was) was.focus({ preventScroll: true });
+  else if (laid && !same) focusOn(answer.focus);
+}
+
+/**
  * @param {import("./wire.js").Answer} answer
  * @param {string} route where this answer belongs
  */
@@ -68,7 +91,8 @@ function draw(answer, route) {
   const content = parse(answer.html ?? "");
   const active = document.activeElement;
   const was = active instanceof HTMLElement && app.contains(active) ? active : null;
-  const same = screenOf(route) === drawn;
+  const same = screenOf(route) === screenOf(drawn);
+  const wasOver = modal() !== null;
   const before = same ? places(app) : new Map();
   hear(content);
   if (same) morph(content);
@@ -76,11 +100,9 @@ function draw(answer, route) {
   heard();
   rove(app);
   showProgress(progress);
-  if (was && !was.isConnected) focusOn(answer.focus);
-  else if (was && document.activeElement !== was) was.focus({ preventScroll: true });
-  else if (laid && !same) focusOn(answer.focus);
+  settleFocus(answer, route, { was, same, wasOver });
   if (!same || !laid) showAnchor(route);
-  drawn = screenOf(route);
+  drawn = route;
   laid = true;
   glide(app, before);
 }
@@ -97,9 +119,9 @@ function showAnchor(route) {
  * @param {boolean} moved did the address change with this answer?
  */
 export function paint(answer, route, moved) {
+  app.inert = false; // first of all: what is inert takes no focus
   if (answer.html !== null) draw(answer, route);
   if (moved) showAnchor(route);
   if (answer.title) document.title = answer.title;
   if (answer.lang) document.documentElement.lang = answer.lang;
-  app.inert = false;
 }
