@@ -5,7 +5,7 @@ import { noteSecret, uncover, watchCover } from "./cover.js";
 import { device, watchDevice } from "./device.js";
 import { layDown, released } from "./drag.js";
 import { forgetTimers, run } from "./effects.js";
-import { seed } from "./forms.js";
+import { seed, showFault } from "./forms.js";
 import { listenToGestures } from "./gestures.js";
 import { stage, tooEarly, withdraw } from "./notices.js";
 import { isOutdated, settleIn, update } from "./offline.js";
@@ -61,6 +61,7 @@ async function settle(first, message, ask) {
   paint(answer, address, address !== shown && message.do === "go");
   shown = address;
   wire.rev = answer.rev;
+  if (message.do === "submit") showFault(String(message.form), answer.focus);
   layDown(app);
   settleSheets(app);
   noteSecret(answer.secret === true);

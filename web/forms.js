@@ -3,6 +3,14 @@
 import { noteSent, unheard } from "./fields.js";
 
 const PAUSE = 250;
+/** The fields that Enter leads to, and what sends the form after the last of them. */
+const NEXT =
+  ':is(input:not([type="hidden"], [type="radio"]:not(:checked)), select, textarea, [type="submit"]):not(:disabled)';
+const WRONG = ':is(input, select, textarea)[aria-invalid="true"]';
+/** Words on the Enter key of a keyboard that mean sending. */
+const SENDS = new Set(["go", "done", "search", "send"]);
+/** The Enter that ends a composition: Safari says so in no other way. */
+const COMPOSED = 229;
 
 /** @typedef {import("./wire.js").Message} Message */
 
@@ -61,6 +69,40 @@ const isTyped = (field) =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && !["checkbox", "radio", "range", "color", "file"].includes(field.type));
 
+/** @param {HTMLInputElement} field */
+function goOn(field) {
+  const elements = [...(field.form?.elements ?? [])];
+  const next = elements
+    .slice(elements.indexOf(field) + 1)
+    .find((element) => element.matches(NEXT) && element.getClientRects().length > 0);
+  if (next instanceof HTMLElement) next.focus();
+}
+
+/**
+ * Enter in a field leads to the next one: only a button sends, or a field that says so on the keyboard.
+ * @param {KeyboardEvent} event
+ */
+function enterPressed(event) {
+  const field = located(event)?.field;
+  if (event.key !== "Enter" || !(field instanceof HTMLInputElement) || SENDS.has(field.enterKeyHint)) return;
+  if (event.isComposing || event.keyCode === COMPOSED) return;
+  event.preventDefault();
+  if (isTyped(field)) goOn(field);
+}
+
+/**
+ * What was sent is answered: on to the first field with a fault.
+ * @param {string} name of the form
+ * @param {string | null | undefined} id the field with a fault that the answer prefers
+ */
+export function showFault(name, id) {
+  const wrong = [...(formNamed(name)?.elements ?? [])].filter((element) => element.matches(WRONG));
+  const field = wrong.find((element) => element.id === id) ?? wrong[0];
+  if (!(field instanceof HTMLElement)) return;
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: "center" }); // not at the edge, where the foot lies over it
+}
+
 /**
  * @param {HTMLElement} app
  * @param {import("./wire.js").Wire} wire
@@ -89,6 +131,7 @@ export function listenToForms(app, wire) {
     if (!isTyped(at.field)) waiting.set(at.name, at.field.name);
     if (waiting.has(at.name)) flush();
   });
+  app.addEventListener("keydown", enterPressed);
   app.addEventListener("submit", (event) => {
     event.preventDefault();
     const form = event.target;

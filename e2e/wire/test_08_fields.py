@@ -99,13 +99,25 @@ def test_checks_and_choices_survive(table: Table) -> None:
 
 def test_sending_a_form_sends_all_of_it_once(table: Table) -> None:
     table["setup-name"].fill("Mio")
-    table["setup-name"].press("Enter")
+    table["setup-go"].press("Enter")
     told = table.told("submit")
     assert told["fields"]["name"] == "Mio"
     assert len(told["seed"]) == 16
     assert told["now"] > 1_700_000_000_000
     redraw(table)
     assert [message["do"] for message in table.log].count("submit") == 1
+
+
+def test_enter_in_a_field_sends_nothing_and_leads_to_the_next(table: Table) -> None:
+    table["setup-name"].fill("Mio")
+    table["setup-name"].press("Enter")
+    expect(table["setup-note"]).to_be_focused()
+    table["setup-note"].press("Enter")
+    expect(table["setup-note"]).to_have_value("\n")
+    table["setup-hint"].press("Enter")
+    expect(table["setup-hint"]).to_be_focused()
+    redraw(table)
+    assert "submit" not in [message["do"] for message in table.log]
 
 
 def test_details_panels_tabs_and_scroll_survive(table: Table) -> None:
