@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from e2e.site import DIST, Site
 from tools import browsers
@@ -26,6 +26,9 @@ FIREFOX_QUIET = {
     "firefox_user_prefs": {"services.settings.server": "data:,#remote-settings-dummy/v1"},
     "env": {**os.environ, "MOZ_REMOTE_SETTINGS_DEVTOOLS": "1"},
 }
+# A busy machine is slow, not wrong.
+expect.set_options(timeout=20_000)
+
 TABLET = {"viewport": {"width": 1180, "height": 820}, "device_scale_factor": 2, "has_touch": True}
 
 

@@ -1,5 +1,7 @@
 """How a table answers: taps in any order, why not, taking back, looking back, the log, the opponent."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -71,7 +73,8 @@ def test_a_stone_that_may_not_lie_there_is_answered_with_sentence_clause_and_cel
     expect(table.page.locator(f'[data-objected="here"]:has([id="spot-{taps[-1]}"])')).to_have_count(1)
     if cause:
         expect(table.page.locator(f'[data-objected="cause"]:has([id="spot-{cause}"])')).to_have_count(1)
-    expect(table.page.locator("[aria-live=assertive]")).to_contain_text(said)
+    aloud = re.sub(r"r(\d)c(\d)", r"row \1, column \2", said)
+    expect(table.page.locator("[aria-live=assertive]")).to_contain_text(aloud)
     assert table.moves == []
 
 
