@@ -35,10 +35,21 @@ class Gone extends Error {}
  * @property {string} build
  */
 
+/**
+ * Messages whose answers redraw the page without changing what a tap on it means: what somebody writes in
+ * a form, advice on it that was worked out meanwhile, what the page learnt about its surroundings.
+ * @param {Message} message
+ */
+function isQuiet(message) {
+  if (message.do === "tick") return message.what === "study";
+  if (message.do === "device") return !("elsewhere" in message || "back" in message);
+  return message.do === "form";
+}
+
 export class Wire {
   /** The revision of the HTML on the screen. */
   rev = 0;
-  /** The oldest revision since which only what somebody wrote in a form has been answered. */
+  /** The oldest revision since which only quiet messages have been answered. */
   #steady = 0;
   /** @type {import("./interpreter.js").Python | null} */
   #python = null;
@@ -143,7 +154,7 @@ export class Wire {
     const ask = (/** @type {Message} */ more) => this.#ask({ ...more, rev: this.rev }, STEP_LIMIT);
     try {
       await this.#ends.settle(answer, message, ask);
-      if (message.do !== "form" && answer.html !== null) this.#steady = this.rev;
+      if (!isQuiet(message) && answer.html !== null) this.#steady = this.rev;
     } catch (error) {
       if (error instanceof Gone) throw error;
       reportError(error); // a fault of the page must not stop the game

@@ -33,3 +33,21 @@ def test_an_occupied_spot_can_be_asked_too(table: Table) -> None:
     table["spot-r2c1"].tap(force=True)
     table.page.wait_for_function("n => JSON.parse(document.querySelector('#log').textContent).length > n", arg=before)
     assert table.log[-1] == {"do": "tap", "place": "r2c1"}
+
+
+def test_a_tap_beside_advice_that_is_just_arriving_counts(table: Table) -> None:
+    """What is worked out for a form redraws the page; whoever taps in that moment means what is on it."""
+    table.page.evaluate(
+        """() => {
+          const app = document.querySelector("#app");
+          const once = new MutationObserver(() => {
+            if (!document.querySelector("#log").textContent.includes('"effects"')) return;
+            once.disconnect();
+            setTimeout(() => document.querySelector("#spot-r3c3").click(), 2);
+          });
+          once.observe(app, { subtree: true, childList: true, characterData: true, attributes: true });
+        }"""
+    )
+    table.press("effects", '[{"do": "after", "ms": 0, "what": "study", "id": "advice"}]')
+    expect(table["spot-r3c3"]).to_have_attribute("aria-disabled", "true")
+    assert {"tick", "tap"} <= {message["do"] for message in table.log}
