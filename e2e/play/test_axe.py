@@ -6,7 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from e2e.table import Table, whole_game
+from e2e.conftest import ready
+from e2e.table import SAVED, Table, whole_game
 
 THEMES = ("light", "dark", "contrast")
 SIZES = ((1180, 820), (820, 1180), (390, 844), (1440, 900), (380, 820), (320, 640), (667, 375))
@@ -59,6 +60,30 @@ def score(table: Table) -> None:
     table.page.get_by_role("tab", name="Score").tap()
 
 
+def looking_back(table: Table) -> None:
+    table.go(f"#/game/{table.id}")
+    table.page.get_by_role("button", name="One move back").first.tap()
+    expect(table.page.locator("[data-press=now]").first).to_be_visible()
+
+
+def thinking(table: Table) -> None:
+    table.new(option_puzzle="1", seat_0_mind="search:0.8s", seat_1_mind="search:0.8s")
+    expect(table.page.locator("[data-press=stop-thinking]")).to_be_visible()
+
+
+def log_sheet(table: Table) -> None:
+    table.go(f"#/game/{table.id}/log")
+    expect(table.page.locator("[aria-modal]")).to_be_visible()
+
+
+def damaged(table: Table) -> None:
+    table.page.evaluate('key => localStorage.setItem(key, \'{"azumaya":1,"players":\')', f"{SAVED}cut")
+    table.page.reload()
+    ready(table.page)
+    table.go("#/game/cut")
+    expect(table.page.locator("[data-press=export]").first).to_be_visible()
+
+
 def menu(table: Table) -> None:
     table.go(f"#/game/{table.id}/menu")
 
@@ -81,11 +106,15 @@ SCREENS: dict[str, Callable[[Table], None]] = {
     "ghost": ghost,
     "log": log,
     "score": score,
+    "looking back": looking_back,
+    "log sheet": log_sheet,
     "menu": menu,
     "over": over,
     "home with games": home,
     "rules": rules,
     "settings": settings,
+    "thinking": thinking,
+    "damaged": damaged,
 }
 
 
