@@ -13,7 +13,7 @@ from azumaya.app.model import Model, Play
 from azumaya.app.table import lay, may_move, told, with_points
 from azumaya.core.game import Objection
 from azumaya.core.pick import Pick, pick, tap, why_not_there
-from azumaya.core.scene import Grid, said
+from azumaya.core.scene import said
 from azumaya.core.text import Text
 
 
@@ -86,9 +86,8 @@ def _spaces(play: Play) -> frozenset[str]:
     game, state = play.match.game, play.match.state
     if game.table is None:
         return frozenset()
-    areas = game.table.scene(game.view(state, play.match.turn)).areas
-    grids = [area for area in areas if isinstance(area, Grid)]
-    return frozenset(spot.tap or spot.place for grid in grids for row in grid.rows for spot in row)
+    scene = game.table.scene(game.view(state, play.match.turn))
+    return frozenset(spot.means for spot in scene.cells)
 
 
 def _refused(model: Model, play: Play, taps: tuple[str, ...], place: str) -> Step:

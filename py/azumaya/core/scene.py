@@ -86,6 +86,11 @@ class Spot:
     key: str | None = None
     label: Text | None = None
 
+    @property
+    def means(self) -> Place:
+        """The place that a tap on it means."""
+        return self.tap or self.place
+
 
 @dataclass(frozen=True)
 class Grid:
@@ -159,6 +164,16 @@ class Scene:
     phase: Text | None
     seats: tuple[SeatLine, ...]
     areas: tuple[Area, ...]
+
+    @property
+    def boards(self) -> tuple[Grid, ...]:
+        """The grids among the areas."""
+        return tuple(area for area in self.areas if isinstance(area, Grid))
+
+    @property
+    def cells(self) -> tuple[Spot, ...]:
+        """The spots of all boards, row by row."""
+        return tuple(spot for board in self.boards for row in board.rows for spot in row)
 
 
 class Table(Protocol[S, M_contra]):

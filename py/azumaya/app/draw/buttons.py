@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from azumaya.app.draw.face import draw_face
-from azumaya.app.draw.marks import Marks, meant
+from azumaya.app.draw.marks import Marks
 from azumaya.app.html import Html, Markup
 from azumaya.core.scene import Buttons, Spot
 
@@ -25,6 +25,6 @@ def _button(h: Html, spot: Spot, marks: Marks) -> Markup:
         aria_label=spot.name,
         aria_pressed="true" if marks.chosen(spot) else "false",
         aria_disabled="true" if marks.closed(spot, piece=True) else None,
-        data_tap=meant(spot),
+        data_tap=spot.means,
         data_key=spot.key,
     )

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from azumaya.app.draw import looks
 from azumaya.app.draw.face import FaceKey, draw_face, draw_key, face_key
-from azumaya.app.draw.marks import Marks, cell_look, meant
+from azumaya.app.draw.marks import Marks, cell_look
 from azumaya.app.html import Html, Markup, look
 from azumaya.app.symbols import use
 from azumaya.core.game import Place
@@ -79,7 +79,7 @@ def _cell(h: Html, spot: Spot, marks: Marks, column: int, here: Place | None) ->
     now = cell_look(spot, marks)
     data = (*spot.look.items(), *now.data.items())
     closed, stop = marks.closed(spot), spot.place == here
-    return _drawn_cell(h, spot.place, meant(spot), spot.key, column, now.name, face_key(now.face), data, closed, stop)
+    return _drawn_cell(h, spot.place, spot.means, spot.key, column, now.name, face_key(now.face), data, closed, stop)
 
 
 @lru_cache(maxsize=2048)

@@ -30,11 +30,11 @@ class Marks:
 
     def chosen(self, spot: Spot) -> bool:
         """Has it been tapped?"""
-        return meant(spot) in self.taps
+        return spot.means in self.taps
 
     def closed(self, spot: Spot, piece: bool = False) -> bool:
         """Would a tap on this cell (or `piece` of a rack) only be told why not?"""
-        place = meant(spot)
+        place = spot.means
         if not self.listening or not self.playable:
             return not self.listening
         if place in self.taps or place in self.targets:
@@ -44,18 +44,13 @@ class Marks:
 
     def open(self, spot: Spot) -> bool:
         """Is it marked as a place where what is chosen may go?"""
-        return bool(self.listening and self.told and self.taps and meant(spot) in self.targets)
-
-
-def meant(spot: Spot) -> Place:
-    """The place that a tap on a spot means."""
-    return spot.tap or spot.place
+        return bool(self.listening and self.told and self.taps and spot.means in self.targets)
 
 
 def ghost(scene: Scene, taps: tuple[Place, ...]) -> Spot | None:
     """The chosen spot of a rack, whose piece is on its way to a cell."""
     racks = (area for area in scene.areas if isinstance(area, Rack))
-    return next((s for rack in racks for s in rack.spots if meant(s) in taps), None)
+    return next((s for rack in racks for s in rack.spots if s.means in taps), None)
 
 
 def spots(scene: Scene) -> Iterator[Spot]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from azumaya.app.draw.face import draw_face
-from azumaya.app.draw.marks import Marks, meant
+from azumaya.app.draw.marks import Marks
 from azumaya.app.html import Html, Markup, Value
 from azumaya.core.scene import Rack, Spot
 from azumaya.core.text import Text
@@ -30,7 +30,7 @@ def _pick(h: Html, spot: Spot, marks: Marks) -> Markup:
         aria_label=Text("{spot}, fits nowhere now", spot=spot.name) if closed and marks.listening else spot.name,
         aria_pressed="true" if chosen else "false",
         aria_disabled="true" if closed else None,
-        data_tap=meant(spot),
-        data_drag=None if closed else meant(spot),
+        data_tap=spot.means,
+        data_drag=None if closed else spot.means,
         data_key=spot.key,
     )

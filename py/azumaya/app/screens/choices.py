@@ -10,7 +10,6 @@ from azumaya.app.screens.parts import objection
 from azumaya.app.screens.start import Start, first_scene
 from azumaya.app.setup import OWN
 from azumaya.core.game import AnyGame, Option
-from azumaya.core.scene import Grid
 from azumaya.core.text import Text
 
 FEW = 6  # choices in words that are shown side by side; more are folded into a list
@@ -133,7 +132,7 @@ def _thumb(game: AnyGame, seats: int, option: str, value: str) -> Markup | None:
     """The board before the first move with this choice, all other options as they usually are."""
     options = {other.id: other.default for other in game.about.options} | {option: value}
     scene = first_scene(game, seats, tuple(options.items()))
-    board = next((area for area in scene.areas if isinstance(area, Grid)), None) if scene else None
+    board = next(iter(scene.boards), None) if scene else None
     return draw_thumb(board) if board else None
 
 

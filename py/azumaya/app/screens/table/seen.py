@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from azumaya.app.draw.marks import Marks, ghost, meant
+from azumaya.app.draw.marks import Marks, ghost
 from azumaya.app.model import Play, Settings
 from azumaya.app.table import onlooker, persons
 from azumaya.core.game import AnyGame, Place, Seat, View
 from azumaya.core.pick import Pick, pick
-from azumaya.core.scene import Grid, Scene, Table
+from azumaya.core.scene import Scene, Table
 from azumaya.core.text import Text
 from azumaya.core.undo import undo_to
 
@@ -89,7 +89,7 @@ class Seen:
         taps = self.play.pick.taps
         legal = self.game.legal_moves(self.play.match.state)
         piece = ghost(self.scene, taps)
-        kept = (meant(piece),) if piece else taps
+        kept = (piece.means,) if piece else taps
         every, open_ = pick(legal, ()) or NOTHING, pick(legal, kept) or NOTHING
         return Marks(
             listening=True,
@@ -116,8 +116,7 @@ class Seen:
     @cached_property
     def here(self) -> Place | None:
         """The cell where the keyboard starts: what is chosen, else the last move, else the first."""
-        grids = [area for area in self.scene.areas if isinstance(area, Grid)]
-        cells = [spot for grid in grids for row in grid.rows for spot in row]
+        cells = self.scene.cells
         wanted = set(self.marks.taps) or self.last
         found = next((spot for spot in cells if spot.place in wanted), None)
         return (found or cells[0]).place if cells else None

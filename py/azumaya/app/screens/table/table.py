@@ -11,14 +11,13 @@ from azumaya.app.screens.table.seen import see
 from azumaya.app.screens.table.sheets import draw_sheet_over
 from azumaya.app.screens.table.top import draw_bar, draw_seats
 from azumaya.app.screens.table.tray import draw_tray, focus
-from azumaya.core.scene import Grid
 from azumaya.core.text import Text
 
 
 def table(h: Html, model: Model, play: Play) -> Drawn:
     """The open game. Under an open sheet the table cannot be reached."""
     seen = see(play, model.settings)
-    boards = [draw_grid(h, area, seen.marks, seen.here) for area in seen.scene.areas if isinstance(area, Grid)]
+    boards = [draw_grid(h, area, seen.marks, seen.here) for area in seen.scene.boards]
     over = draw_sheet_over(h, seen, model.route.sheet)
     facing = play.saved.seating == "facing" and seen.live and seen.turn == 1
     secret = seen.game.about.hidden and seen.seat is not None and not seen.over

@@ -10,7 +10,7 @@ from azumaya.app.screens.parts import notices, objection, press, say
 from azumaya.app.screens.table.score import draw_series, draw_sheet
 from azumaya.app.screens.table.seen import Seen
 from azumaya.app.symbols import icon
-from azumaya.core.scene import Buttons, Grid, Rack, said
+from azumaya.core.scene import Buttons, Rack, said
 from azumaya.core.text import Text
 
 
@@ -77,8 +77,7 @@ def _next_step(seen: Seen) -> Text:
     pick = seen.play.pick
     if not pick.taps:
         return Text("Choose a piece or a space")
-    grids = [area for area in seen.scene.areas if isinstance(area, Grid)]
-    cells = {spot.place for grid in grids for row in grid.rows for spot in row}
+    cells = {spot.place for spot in seen.scene.cells}
     return Text("Choose a space") if pick.targets & cells else Text("Choose a piece")
 
 
