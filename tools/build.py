@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.paths import ROOT
+from tools.paths import DIST, ROOT, WORK
 
 HOME = re.compile(r'<(?P<tag>\w+) id="app"(?P<rest>[^>]*)></(?P=tag)>')
 NOT_SHIPPED = shutil.ignore_patterns(".*", "__pycache__", "*.map", "*.d.ts", "*.d.mts")
@@ -134,8 +134,8 @@ def build(root: Path, work: Path, dist: Path) -> str:
 
 def main() -> None:
     """Make dist/ of this repository."""
-    made = build(ROOT, ROOT / "build", ROOT / "dist")
-    size = sum(path.stat().st_size for path in files(ROOT / "dist"))
+    made = build(ROOT, WORK, DIST)
+    size = sum(path.stat().st_size for path in files(DIST))
     print(f"dist/ is build {made}, {size / 1e6:.1f} MB")
 
 

@@ -7,6 +7,7 @@ import argparse
 import json
 import sys
 
+from azumaya.command.describe import standings
 from azumaya.command.position import options_of
 from azumaya.core.dump import to_plain
 from azumaya.core.record import Match
@@ -34,11 +35,7 @@ def main() -> None:
     file = FOLDER / f"{name}.json"
     if file.exists():
         sys.exit(f"{file.relative_to(ROOT)} is there already; a golden record is never made anew.")
-    standings = [
-        {"rank": s.rank, "total": s.total, "sheet": [[str(label), n] for label, n in s.sheet]}
-        for s in game.standings(match.state)
-    ]
-    content = {"record": match.record.to_json(), "standings": standings, "state": to_plain(match.state)}
+    content = {"record": match.record.to_json(), "standings": standings(match), "state": to_plain(match.state)}
     lines = ",\n ".join(f"{json.dumps(key)}: {json.dumps(value)}" for key, value in content.items())
     file.write_text(f"{{\n {lines}\n}}\n", encoding="utf-8")
     print(file.relative_to(ROOT))

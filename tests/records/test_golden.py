@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from azumaya.command.describe import standings
 from azumaya.core.dump import to_plain
 from azumaya.core.record import Match, Record
 from azumaya.games import SHELF
@@ -16,9 +17,7 @@ GAMES = sorted((Path(__file__).parent / "games").glob("*.json"))
 def test_a_game_once_played_ends_as_it_did(file: Path) -> None:
     golden = json.loads(file.read_text(encoding="utf-8"))
     match = Match.replay(SHELF.find(golden["record"]["game"]), Record.from_json(golden["record"]))
-    standings = match.game.standings(match.state)
-    told = [{"rank": s.rank, "total": s.total, "sheet": [[str(w), n] for w, n in s.sheet]} for s in standings]
-    assert told == golden["standings"]
+    assert standings(match) == golden["standings"]
     assert match.turn is None
     assert to_plain(match.state) == golden["state"]
 

@@ -12,8 +12,6 @@ from io import BytesIO
 
 from azumaya.core.text import ENGLISH, Catalog
 
-SOURCE = "en"
-
 
 @cache
 def catalog(language: str) -> Catalog:

@@ -32,14 +32,19 @@ def describe(match: AnyMatch, seat: Seat | None) -> dict[str, Any]:
         "options": dict(record.options),
         "turn": "chance" if turn == CHANCE else turn,
         "legal": _legal(match, seat),
-        "standings": [
-            {"rank": s.rank, "total": s.total, "sheet": [[str(label), points] for label, points in s.sheet]}
-            for s in game.standings(state)
-        ],
+        "standings": standings(match),
         "moves": list(record.moves) if seat is None else told_to(match, seat),
         "over": turn is None,
         "view": to_plain(state if seat is None else game.view(state, seat).state),
     }
+
+
+def standings(match: AnyMatch) -> list[dict[str, Any]]:
+    """How every seat stands, by seat."""
+    return [
+        {"rank": s.rank, "total": s.total, "sheet": [[str(label), points] for label, points in s.sheet]}
+        for s in match.game.standings(match.state)
+    ]
 
 
 def told_to(match: AnyMatch, seat: Seat | None) -> list[str]:
