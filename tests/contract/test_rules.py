@@ -41,6 +41,21 @@ def test_the_fast_legal_moves_are_the_candidates_without_an_objection(seating: S
 @every_seating
 @few
 @given(choices=CHOICES)
+def test_fair_are_the_legal_moves_without_a_fault_less_the_calls(seating: Seating, choices: list[int]) -> None:
+    match = chosen_match(seating, choices)
+    game, state, turn = match.game, match.state, match.turn
+    fair, calls, legal = game.fair_moves(state), game.calls(state), game.legal_moves(state)
+    if turn in (None, CHANCE):
+        assert (set(fair), set(calls)) == (set(legal), set())
+        return
+    assert {str(m) for m in fair} == {str(m) for m in legal if m not in calls and game.fault(state, m) is None}
+    assert set(calls) <= set(legal)
+    assert fair
+
+
+@every_seating
+@few
+@given(choices=CHOICES)
 def test_a_token_names_one_move_and_a_move_one_token(seating: Seating, choices: list[int]) -> None:
     match = chosen_match(seating, choices)
     for move in (*match.game.candidates(match.state), *match.game.legal_moves(match.state)):

@@ -83,11 +83,11 @@ class Opponent:
         return min(1.0, (self._clock() - self._begun) / self._least)
 
     def decide(self) -> Thought:
-        """The best move so far; any legal move where thinking broke, for the game must not stand still."""
+        """The best move so far; any fair move where thinking broke, for the game must not stand still."""
         if self._thinking.best is None:
             self._slice()
-        best, legal = self._thinking.best, self._match.game.legal_moves(self._match.state)
-        token = str(best) if best in legal else min(map(str, legal))
+        best, game, state = self._thinking.best, self._match.game, self._match.state
+        token = str(best if best in game.legal_moves(state) else min(game.fair_moves(state), key=str))
         return Thought(self.task.id, len(self.task.moves), token)
 
     def _slice(self) -> None:

@@ -223,6 +223,20 @@ class Game(ABC, Generic[S, M]):
             return tuple(self.chance_outcomes(state))
         return tuple(m for m in self.candidates(state) if self.objection(state, m) is None)
 
+    def fair_moves(self, state: S) -> Sequence[M]:
+        """The legal moves that break no printed rule, less the `calls`: what a table may light up.
+
+        Default: the legal moves, as where a referee checks everything. Not empty while a seat is on turn.
+        """
+        return self.legal_moves(state)
+
+    def calls(self, state: S) -> Sequence[M]:
+        """The legal moves that call out a wrong move of somebody else, where no referee does.
+
+        A table never lights them up; computer opponents make one whenever there is one.
+        """
+        return ()
+
     # -- chance ----------------------------------------------------------------------------------------------
 
     def chance_outcomes(self, state: S) -> Mapping[M, int]:

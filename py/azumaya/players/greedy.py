@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from azumaya.core.game import CHANCE, AnyGame, View
-from azumaya.players.simple import legal_for
+from azumaya.players.simple import choices_for
 
 WORLDS = 8  # full states drawn from the view, the same ones for every move
 
@@ -15,14 +15,14 @@ WORLDS = 8  # full states drawn from the view, the same ones for every move
 def think(game: AnyGame, view: View[Any], rng: Random) -> Iterator[Any]:
     """One step a drawn world; the move with the best mean value, the first by token among equals."""
     assert view.seat is not None
-    legal = legal_for(game, view, rng)
-    totals = dict.fromkeys(legal, 0.0)
+    moves = choices_for(game, view, rng)
+    totals = dict.fromkeys(moves, 0.0)
     for _ in range(WORLDS if game.about.hidden else 1):
         world, luck = game.determinize(view, rng), rng.random()
-        for move in legal:
+        for move in moves:
             after = settle(game, game.apply(world, move), Random(luck))
             totals[move] += game.skill.value(game, after, view.seat)
-        yield max(legal, key=totals.__getitem__)
+        yield max(moves, key=totals.__getitem__)
 
 
 def settle(game: AnyGame, state: Any, rng: Random) -> Any:

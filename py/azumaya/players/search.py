@@ -15,6 +15,7 @@ from typing import Any
 
 from azumaya.core.game import AnyGame, Seat, View
 from azumaya.players.greedy import settle
+from azumaya.players.simple import choices
 
 EXPLORE = 0.7  # weight of curiosity against experience, for rewards between 0 and 1
 
@@ -32,12 +33,13 @@ class Node:
 
 
 def think(game: AnyGame, view: View[Any], rng: Random) -> Iterator[Any]:
-    """Yields the most visited move after every step, without end; one legal move in an open game ends it at once."""
+    """Yields the most visited move after every step, without end; one choice in an open game ends it at once."""
     root = Node()
     best: tuple[int, Any] = (0, None)
     world = game.determinize(view, rng)
-    if not game.about.hidden and len(game.legal_moves(world)) == 1:
-        yield game.legal_moves(world)[0]
+    only = () if game.about.hidden else choices(game, world)
+    if len(only) == 1:
+        yield only[0]
         return
     while True:
         first = _step(game, world, root, rng)
@@ -54,7 +56,7 @@ def _step(game: AnyGame, state: Any, root: Node, rng: Random) -> Any:
     path: list[tuple[Seat, Node]] = []
     first = None
     while (seat := game.turn(state)) is not None:
-        legal = game.legal_moves(state)
+        legal = choices(game, state)
         move, new = _choose(node, legal, rng)
         first = move if first is None else first
         node = node.children[move]
@@ -97,7 +99,7 @@ def playout(game: AnyGame, state: Any, rng: Random) -> Any:
     skill = game.skill
     left = skill.horizon
     while game.turn(state) is not None and left != 0:
-        legal = game.legal_moves(state)
+        legal = choices(game, state)
         state = settle(game, game.apply(state, skill.rollout(game, state, legal, rng)), rng)
         left = None if left is None else left - 1
     return state

@@ -1,8 +1,8 @@
-"""The opponent that plays any legal move."""
+"""The opponent that plays any move the rules allow."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -10,14 +10,19 @@ from azumaya.core.game import AnyGame, View
 
 
 def think(game: AnyGame, view: View[Any], rng: Random) -> Iterator[Any]:
-    """One step: a legal move, each equally likely."""
-    legal = legal_for(game, view, rng)
-    yield legal[int(rng.random() * len(legal))]
+    """One step: a fair move, each equally likely."""
+    fair = choices_for(game, view, rng)
+    yield fair[int(rng.random() * len(fair))]
 
 
-def legal_for(game: AnyGame, view: View[Any], rng: Random) -> list[Any]:
-    """The legal moves of the seat whose view this is, in the order of their tokens.
+def choices(game: AnyGame, state: Any) -> Sequence[Any]:
+    """What an opponent chooses between: it calls out what is wrong where it may, and breaks no rule itself."""
+    return game.calls(state) or game.fair_moves(state)
+
+
+def choices_for(game: AnyGame, view: View[Any], rng: Random) -> list[Any]:
+    """The choices of the seat whose view this is, in the order of their tokens.
 
     They are the same in every state the view allows, so any drawn one will do.
     """
-    return sorted(game.legal_moves(game.determinize(view, rng)), key=str)
+    return sorted(choices(game, game.determinize(view, rng)), key=str)

@@ -87,10 +87,10 @@ class Seen:
         if not self.live:
             return Marks(last=self.last)
         taps = self.play.pick.taps
-        legal = self.game.legal_moves(self.play.match.state)
+        fair = self.game.fair_moves(self.play.match.state)
         piece = ghost(self.scene, taps)
         kept = (piece.means,) if piece else taps
-        every, open_ = pick(legal, ()) or NOTHING, pick(legal, kept) or NOTHING
+        every, open_ = pick(fair, ()) or NOTHING, pick(fair, kept) or NOTHING
         return Marks(
             listening=True,
             told=self.settings.targets == "on",
