@@ -11,7 +11,8 @@ from azumaya.app.draw.marks import Marks
 from azumaya.app.draw.supply import draw_supply
 from azumaya.app.draw.thumb import draw_thumb
 from azumaya.app.html import Html
-from azumaya.core.scene import Face, Grid, Group, Look, Spot, Supply
+from azumaya.core.areas import Grid, Group, Supply
+from azumaya.core.spot import Face, Look, Spot
 from azumaya.core.text import Text
 
 h = Html()

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
+from azumaya.core.areas import Buttons, Grid, Rack
 from azumaya.core.game import (
     CHANCE,
     About,
@@ -26,8 +27,9 @@ from azumaya.core.game import (
     Standing,
     View,
 )
-from azumaya.core.scene import Buttons, Face, Grid, Rack, Scene, SeatLine, Spot
+from azumaya.core.scene import Scene, SeatLine
 from azumaya.core.shelf import Shelf
+from azumaya.core.spot import Face, Spot
 from azumaya.core.text import Plural, Text
 
 HEAP = Text("Heap")

@@ -22,6 +22,12 @@ class Seating:
     def __str__(self) -> str:
         return "-".join([self.game.about.id, str(self.seats), *(f"{k}={v}" for k, v in self.options)])
 
+    @property
+    def fits(self) -> bool:
+        """Do the options go with one another and with so many seats?"""
+        defaults = {option.id: option.default for option in self.game.about.options}
+        return self.game.misfit(self.seats, {**defaults, **dict(self.options)}) is None
+
     def new(self, seed: str) -> Match[Any, Any]:
         return Match.new(self.game, self.seats, dict(self.options), seed)
 
@@ -35,7 +41,7 @@ def seatings() -> list[Seating]:
                 for choice in option.choices:
                     if choice.value != option.default:
                         found.append(Seating(game, seats, ((option.id, choice.value),)))
-    return found
+    return [seating for seating in found if seating.fits]
 
 
 SEATINGS = seatings()

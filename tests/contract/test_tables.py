@@ -11,55 +11,32 @@ from typing import Any
 import pytest
 
 from app.reading import Node, read
-from azumaya.app.draw.buttons import draw_buttons
+from azumaya.app.draw.area import draw_aside, draw_board, draw_held
 from azumaya.app.draw.face import draw_face
-from azumaya.app.draw.grid import draw_grid, draw_small
+from azumaya.app.draw.grid import draw_small
 from azumaya.app.draw.marks import Marks
-from azumaya.app.draw.rack import draw_rack
-from azumaya.app.draw.supply import draw_supply
 from azumaya.app.draw.thumb import draw_thumb
 from azumaya.app.html import Html, Markup
 from azumaya.app.symbols import SYMBOLS
+from azumaya.core.areas import Area, Board, Grid, Held
 from azumaya.core.game import CHANCE
 from azumaya.core.pick import Pick, pick, tap
-from azumaya.core.scene import Area, Buttons, Grid, Rack, Scene, Spot, Supply
 from contract.tables import SEATINGS, Seating, random_match
 
 drawn = pytest.mark.parametrize("seating", [s for s in SEATINGS if s.game.table is not None], ids=str)
 
 
-def spots(scene: Scene) -> list[Spot]:
-    found: list[Spot] = []
-    for area in scene.areas:
-        if isinstance(area, Grid):
-            found += [spot for row in area.rows for spot in row]
-        elif isinstance(area, (Rack, Buttons)):
-            found += area.spots
-    return found
-
-
 def draw(area: Area) -> Markup:
     """An area as it is drawn at the table."""
     h, marks = Html(), Marks(listening=True)
-    match area:
-        case Grid():
-            return draw_grid(h, area, marks, None)
-        case Rack():
-            return draw_rack(h, area, marks)
-        case Buttons():
-            return draw_buttons(h, area, marks)
-        case Supply():
-            return draw_supply(h, area)
+    if isinstance(area, Board):
+        return draw_board(h, area, marks, None)
+    return draw_held(h, area, marks) if isinstance(area, Held) else draw_aside(h, area)
 
 
 def empty(node: Node) -> bool:
     """Is there nothing in it to be seen?"""
     return not any(isinstance(child, Node) or child.strip() for child in node.children)
-
-
-def is_cell(scene: Scene, spot: Spot) -> bool:
-    """Does it lie on a grid, where a place may be free?"""
-    return any(spot in row for area in scene.areas if isinstance(area, Grid) for row in area.rows)
 
 
 def on_turn(seating: Seating, seed: int) -> list[tuple[int, Any]]:
@@ -74,7 +51,7 @@ def test_every_spot_has_a_spoken_name_and_a_place_of_its_own(seating: Seating) -
     table = seating.game.table
     assert table is not None
     for seat, state in on_turn(seating, 21):
-        found = spots(table.scene(seating.game.view(state, seat)))
+        found = table.scene(seating.game.view(state, seat)).spots
         assert len({spot.place for spot in found}) == len(found)
         assert all(str(spot.name).strip() for spot in found)
 
@@ -85,7 +62,7 @@ def test_every_legal_move_can_be_tapped_and_is_asked_and_told_in_whole_sentences
     assert table is not None
     for seat, state in on_turn(seating, 22):
         view = seating.game.view(state, seat)
-        shown = {spot.tap or spot.place for spot in spots(table.scene(view))}
+        shown = {spot.means for spot in table.scene(view).spots}
         legal = seating.game.legal_moves(state)
         for move in legal:
             assert set(move.places) <= shown
@@ -140,7 +117,7 @@ def test_a_scene_is_drawn_whole_with_every_sign_there_is(seating: Seating) -> No
         page = read("".join(map(draw, scene.areas)) + marks)
         assert {node["href"] for node in page.every("use")} <= {f"#{id}" for id in SYMBOLS}
         buttons = {node["id"]: node for node in page.every("button")}
-        shown = [spot for spot in spots(scene) if spot.face or not is_cell(scene, spot)]
+        shown = [spot for spot in scene.spots if spot.face or spot not in scene.cells]
         assert [spot.place for spot in shown if empty(buttons[f"spot-{spot.place}"])] == []
         assert [area.id for area in scene.areas if empty(page.one(id=f"area-{area.id}"))] == []
 

@@ -13,7 +13,7 @@ from azumaya.app.model import Model, Play
 from azumaya.app.table import lay, may_move, told, with_points
 from azumaya.core.game import Objection
 from azumaya.core.pick import Pick, pick, tap, why_not_there
-from azumaya.core.scene import said
+from azumaya.core.spot import said
 from azumaya.core.text import Text
 
 

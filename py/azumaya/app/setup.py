@@ -120,7 +120,9 @@ def players_of(game: AnyGame, fields: Mapping[str, str]) -> tuple[Player, ...]:
 
 def checked(game: AnyGame, setup: Setup, before: Setup | None) -> Setup:
     """The form with what can be said about it; what was studied stays where the options are the same."""
-    wrong = read_options(game, setup.fields)[1]
+    options, wrong = read_options(game, setup.fields)
+    if not wrong and (misfit := game.misfit(seats_of(game, setup.fields), options)):
+        wrong = {"seats": misfit}
     if wrong:
         return replace(setup, objections=wrong, notes=(), studying=False)
     if before and not before.objections and chosen(game, before) == chosen(game, setup):

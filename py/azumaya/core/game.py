@@ -159,6 +159,10 @@ class Game(ABC, Generic[S, M]):
     skill: Skill[S, M] = Skill()
     table: Table[S, M] | None = None  # None: no table drawn yet, the game is not on the shelf's screen
 
+    def misfit(self, seats: int, options: Options) -> Objection | None:
+        """Why these options, each good in itself, do not go with one another or so many seats. Default: they do."""
+        return None
+
     # -- how a game runs -------------------------------------------------------------------------------------
 
     @abstractmethod
@@ -253,6 +257,13 @@ class Game(ABC, Generic[S, M]):
     def view(self, state: S, seat: Seat | None) -> View[S]:
         """All that a seat may know. Default: everything, as in a game that hides nothing."""
         return View(seat, state)
+
+    def secret(self, state: S, seat: Seat) -> bool:
+        """Has the seat on turn to look at what others may not see, to choose its move? Then a curtain falls first.
+
+        Default: whenever it knows anything that not everybody knows.
+        """
+        return self.about.hidden and self.view(state, seat).state != self.view(state, None).state
 
     def side(self, seats: int, seat: Seat) -> int:
         """The side a seat plays for; a side shares view, result and reward."""

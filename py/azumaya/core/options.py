@@ -15,8 +15,8 @@ M = TypeVar("M", bound=Move)
 def settle_options(game: Game[S, M], seats: int, given: Options) -> dict[str, str]:
     """All options of a game, read and checked, defaults filled in.
 
-    Raises Refused, naming the option, for an unknown one or a value it does not have, and for a number of seats
-    the game is not made for.
+    Raises Refused, naming the option, for an unknown one or a value it does not have, for a number of seats the
+    game is not made for, and for options that do not go together.
     """
     about = game.about
     if seats not in about.seats:
@@ -41,4 +41,6 @@ def settle_options(game: Game[S, M], seats: int, given: Options) -> dict[str, st
         if objection := option.check(value):
             raise Refused(objection)
         settled[id] = value
+    if misfit := game.misfit(seats, settled):
+        raise Refused(misfit)
     return settled

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from azumaya.core.rulebook import clauses, rulebook
-from azumaya.core.scene import Face
+from azumaya.core.spot import Face
 from azumaya.games.moyo import board
 from azumaya.games.moyo.state import Phase
 from games.moyo.play import GAME, OPENED, SIX, after, legal, options, played, random_match, standings, why

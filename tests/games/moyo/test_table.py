@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from azumaya.core.areas import Buttons, Grid, Group, Rack, Supply
 from azumaya.core.pick import Pick, tap
-from azumaya.core.scene import Buttons, Face, Grid, Group, Rack, Scene, Spot, Supply
+from azumaya.core.scene import Scene
+from azumaya.core.spot import Face, Spot
 from azumaya.games.moyo import board
 from azumaya.games.moyo.art import tile
 from azumaya.games.moyo.state import State

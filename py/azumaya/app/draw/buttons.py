@@ -5,7 +5,8 @@ from __future__ import annotations
 from azumaya.app.draw.face import draw_face
 from azumaya.app.draw.marks import Marks
 from azumaya.app.html import Html, Markup
-from azumaya.core.scene import Buttons, Spot
+from azumaya.core.areas import Buttons
+from azumaya.core.spot import Spot
 
 
 def draw_buttons(h: Html, buttons: Buttons, marks: Marks) -> Markup:

@@ -9,7 +9,7 @@ from azumaya.app.art.signs import PIPS
 from azumaya.app.draw import looks
 from azumaya.app.html import Html, Markup, Value, look
 from azumaya.app.symbols import SYMBOLS, die, use
-from azumaya.core.scene import Face
+from azumaya.core.spot import Face
 
 FaceKey = tuple[str, str, tuple[tuple[str, str], ...], str | None]
 Shown = dict[str, str]  # the words of a look

@@ -9,8 +9,9 @@ from azumaya.app.draw.face import FaceKey, draw_face, draw_key, face_key
 from azumaya.app.draw.marks import Marks, cell_look
 from azumaya.app.html import Html, Markup, look
 from azumaya.app.symbols import use
+from azumaya.core.areas import Grid
 from azumaya.core.game import Place
-from azumaya.core.scene import Grid, Spot
+from azumaya.core.spot import Spot
 from azumaya.core.text import Text
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from azumaya.core.areas import Rack
 from azumaya.core.game import Place
-from azumaya.core.scene import Buttons, Face, Grid, Rack, Scene, Spot
+from azumaya.core.scene import Scene
+from azumaya.core.spot import Face, Spot
 from azumaya.core.text import Text
 
 
@@ -49,18 +50,8 @@ class Marks:
 
 def ghost(scene: Scene, taps: tuple[Place, ...]) -> Spot | None:
     """The chosen spot of a rack, whose piece is on its way to a cell."""
-    racks = (area for area in scene.areas if isinstance(area, Rack))
+    racks = (area for area in scene.tray if isinstance(area, Rack))
     return next((s for rack in racks for s in rack.spots if s.means in taps), None)
-
-
-def spots(scene: Scene) -> Iterator[Spot]:
-    """Every spot of a scene that can be pointed at."""
-    for area in scene.areas:
-        if isinstance(area, Grid):
-            for row in area.rows:
-                yield from row
-        elif isinstance(area, Rack | Buttons):
-            yield from area.spots
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from azumaya.app.draw.face import draw_face
 from azumaya.app.draw.marks import Marks
 from azumaya.app.html import Html, Markup, Value
-from azumaya.core.scene import Rack, Spot
+from azumaya.core.areas import Rack
+from azumaya.core.spot import Spot
 from azumaya.core.text import Text
 
 

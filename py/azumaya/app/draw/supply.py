@@ -7,7 +7,7 @@ from functools import lru_cache
 from azumaya.app.draw import looks
 from azumaya.app.draw.face import FaceKey, draw_key, face_key
 from azumaya.app.html import Html, Markup, look
-from azumaya.core.scene import Group, Supply
+from azumaya.core.areas import Group, Supply
 from azumaya.core.text import Text
 
 

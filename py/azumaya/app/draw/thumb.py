@@ -6,7 +6,8 @@ from collections import defaultdict
 
 from azumaya.app.draw.looks import BOX
 from azumaya.app.html import Html, Markup
-from azumaya.core.scene import Face, Grid
+from azumaya.core.areas import Grid
+from azumaya.core.spot import Face
 
 _h = Html()
 SIDE, EDGE = 9, 4  # the side of a cell and the frame, in units of the drawing

@@ -9,6 +9,7 @@ from azumaya.app.html import Html, Markup, Value
 from azumaya.app.screens.parts import objection
 from azumaya.app.screens.start import Start, first_scene
 from azumaya.app.setup import OWN
+from azumaya.core.areas import Grid
 from azumaya.core.game import AnyGame, Option
 from azumaya.core.text import Text
 
@@ -132,7 +133,8 @@ def _thumb(game: AnyGame, seats: int, option: str, value: str) -> Markup | None:
     """The board before the first move with this choice, all other options as they usually are."""
     options = {other.id: other.default for other in game.about.options} | {option: value}
     scene = first_scene(game, seats, tuple(options.items()))
-    board = next(iter(scene.boards), None) if scene else None
+    boards = scene.boards if scene else ()
+    board = next((board for board in boards if isinstance(board, Grid)), None)
     return draw_thumb(board) if board else None
 
 

@@ -10,6 +10,7 @@ from azumaya.app.screens.choices import draw_option, faulty, hidden, lettered, o
 from azumaya.app.screens.parts import Drawn, back_link, bar, foot, link, say
 from azumaya.app.screens.start import Start
 from azumaya.app.symbols import icon
+from azumaya.core.areas import Grid
 from azumaya.core.text import Plural, Text
 from azumaya.players.minds import MINDS
 
@@ -139,7 +140,7 @@ def _comfort(h: Html, start: Start) -> Markup:
 
 def _preview(h: Html, start: Start) -> Markup:
     """The board before the first move, and what is to be said about it."""
-    boards = start.scene.boards if start.scene else ()
+    boards = [b for b in start.scene.boards if isinstance(b, Grid)] if start.scene else []
     notes = [h("li", icon(h, "info"), h("span", note)) for note in start.form.notes]
     if start.form.studying:
         notes.append(h("li", icon(h, "timer"), h("span", Text("Still looking at these options …"))))

@@ -10,7 +10,8 @@ from azumaya.app.model import Player, Setup
 from azumaya.app.screens.people import together
 from azumaya.app.setup import OWN, players_of, read_options, seats_of
 from azumaya.core.game import AnyGame, Option
-from azumaya.core.scene import Face, Scene
+from azumaya.core.scene import Scene
+from azumaya.core.spot import Face
 from azumaya.core.text import Text
 
 

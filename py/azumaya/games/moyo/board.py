@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from azumaya.core.scene import Face, Grid, Group, Look, Spot, Supply
+from azumaya.core.areas import Grid, Group, Supply
+from azumaya.core.spot import Face, Look, Spot
 from azumaya.core.sudoku import COLUMN, NAME, ROW, VALUES
 from azumaya.core.text import Text
 from azumaya.games.moyo.areas import BLOCKS, DARK, FREE, LIGHT, MIDDLE, NEUTRAL

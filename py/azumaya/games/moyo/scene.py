@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from azumaya.core.scene import Area, Buttons, Face, Rack, Scene, SeatLine, Spot
+from azumaya.core.areas import Area, Buttons, Rack
+from azumaya.core.scene import Scene, SeatLine
+from azumaya.core.spot import Face, Spot
 from azumaya.core.text import Plural, Text
 from azumaya.games.moyo import board, endgame, telling
 from azumaya.games.moyo.areas import FREE, NEUTRAL

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from azumaya.app.draw.supply import draw_supply
+from azumaya.app.draw.area import draw_aside
 from azumaya.app.html import Html, Markup
 from azumaya.app.screens.parts import press
 from azumaya.app.screens.table.log import draw_log, latest
 from azumaya.app.screens.table.score import draw_sheet
 from azumaya.app.screens.table.seen import Seen
 from azumaya.app.symbols import icon
-from azumaya.core.scene import Supply
 from azumaya.core.text import Text
 
 
 def draw_panel(h: Html, seen: Seen) -> Markup:
     """The panel. Where there is no room beside the table it is a sheet that its grip opens."""
-    supplies = [area for area in seen.scene.areas if isinstance(area, Supply)]
-    tabs = [(f"area-{area.id}", area.name, draw_supply(h, area)) for area in supplies]
+    tabs = [(f"area-{area.id}", area.name, draw_aside(h, area)) for area in seen.scene.asides]
     tabs += [
         ("log", Text("Log"), draw_log(h, seen)),
         ("score", Text("Score"), draw_sheet(h, seen)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azumaya.app.draw.grid import draw_grid
+from azumaya.app.draw.area import draw_board
 from azumaya.app.html import Html
 from azumaya.app.model import Model, Play
 from azumaya.app.screens.parts import Drawn
@@ -17,7 +17,7 @@ from azumaya.core.text import Text
 def table(h: Html, model: Model, play: Play) -> Drawn:
     """The open game. Under an open sheet the table cannot be reached."""
     seen = see(play, model.settings)
-    boards = [draw_grid(h, area, seen.marks, seen.here) for area in seen.scene.boards]
+    boards = [draw_board(h, area, seen.marks, seen.here) for area in seen.scene.boards]
     over = draw_sheet_over(h, seen, model.route.sheet)
     facing = play.saved.seating == "facing" and seen.live and seen.turn == 1
     secret = seen.game.about.hidden and seen.seat is not None and not seen.over

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from azumaya.app.draw.buttons import draw_buttons
-from azumaya.app.draw.rack import draw_rack
+from azumaya.app.draw.area import draw_held
 from azumaya.app.html import Child, Html, Markup
 from azumaya.app.model import Model
 from azumaya.app.screens.parts import notices, objection, press, say
 from azumaya.app.screens.table.score import draw_series, draw_sheet
 from azumaya.app.screens.table.seen import Seen
 from azumaya.app.symbols import icon
-from azumaya.core.scene import Buttons, Rack, said
+from azumaya.core.spot import said
 from azumaya.core.text import Text
 
 
@@ -60,11 +59,7 @@ def _your_move(h: Html, seen: Seen) -> list[Markup]:
 
 def _holders(h: Html, seen: Seen) -> list[Markup]:
     """Racks and buttons. They lie there on every turn, so that nothing else moves when a turn ends."""
-    return [
-        draw_rack(h, area, seen.marks) if isinstance(area, Rack) else draw_buttons(h, area, seen.marks)
-        for area in seen.scene.areas
-        if isinstance(area, Rack | Buttons)
-    ]
+    return [draw_held(h, area, seen.marks) for area in seen.scene.tray]
 
 
 def _only_words(seen: Seen) -> bool:
