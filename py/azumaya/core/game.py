@@ -30,7 +30,6 @@ class Move(Hashable, Protocol):
     @property
     def places(self) -> Sequence[Place]:
         """What a player points at to say this move, in any order."""
-        ...
 
 
 S = TypeVar("S", bound=Hashable)
@@ -179,7 +178,7 @@ class Game(ABC, Generic[S, M]):
 
     @abstractmethod
     def fault(self, state: S, move: M) -> Objection | None:
-        """Why a player's move breaks the printed rules, first reason first; None if it does not.
+        """Why a move breaks the printed rules, first reason first; None if it does not.
 
         Answers for every readable move while a seat is on turn, also one of another phase or of chance.
         """
@@ -197,17 +196,14 @@ class Game(ABC, Generic[S, M]):
         """One standing a seat, as if the game ended now."""
 
     def unsound(self, state: S, start: S) -> Text | None:
-        """Why an edited state cannot be one of this game, as half a sentence; None if it can.
+        """Why an edited state cannot be one of this game, as half a sentence; None if it can. Default: it can.
 
-        `start` is the state before the first move with the same seats and options. Default: anything can.
+        `start` is the state before the first move with the same seats and options.
         """
         return None
 
     def reckon(self, state: S) -> Iterator[None]:
-        """Work out in steps what the standings of a finished game need; afterwards `standings` answers at once.
-
-        Default: nothing, as where standings are quick anyway.
-        """
+        """Work out in steps what the standings of a finished game need; then they are quick. Default: nothing."""
         return iter(())
 
     @abstractmethod
@@ -235,10 +231,7 @@ class Game(ABC, Generic[S, M]):
         return self.legal_moves(state)
 
     def calls(self, state: S) -> Sequence[M]:
-        """The legal moves that call out a wrong move of somebody else, where no referee does.
-
-        A table never lights them up; computer opponents make one whenever there is one.
-        """
+        """The legal moves that call out somebody's wrong move: never lit up, always made by computer opponents."""
         return ()
 
     # -- chance ----------------------------------------------------------------------------------------------
@@ -259,10 +252,7 @@ class Game(ABC, Generic[S, M]):
         return View(seat, state)
 
     def secret(self, state: S, seat: Seat) -> bool:
-        """Has the seat on turn to look at what others may not see, to choose its move? Then a curtain falls first.
-
-        Default: whenever it knows anything that not everybody knows.
-        """
+        """Must the seat on turn look at what others may not see? Default: if it knows what not everybody knows."""
         return self.about.hidden and self.view(state, seat).state != self.view(state, None).state
 
     def side(self, seats: int, seat: Seat) -> int:
