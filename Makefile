@@ -37,14 +37,15 @@ test-py: build .venv/test.stamp
 	$(PY) -m pytest -n auto --timeout 300
 
 test-pyodide: build/wheels/.stamp node_modules/site.stamp
-	node tools/pyodide_tests.mjs
+	node tools/in_pyodide.mjs pytest -m "not native" -p no:cacheprovider --color=no
 
 test-e2e: build .venv/test.stamp .venv/e2e.stamp
 	$(PY) -m tools.browsers --check
 	$(PY) -m pytest e2e -n 2 --dist loadfile --timeout 300
 
-bench: .venv/build.stamp
+bench: .venv/build.stamp build/wheels/.stamp node_modules/site.stamp
 	PYTHONPATH=py $(PY) -m azumaya bench
+	node tools/in_pyodide.mjs azumaya bench
 
 texts: .venv/check.stamp
 	mkdir -p build

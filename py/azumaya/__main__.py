@@ -133,7 +133,7 @@ def run_bench(arguments: argparse.Namespace) -> None:
         _print(speeds)
         return
     for id, speed in speeds.items():
-        print("{}: {playouts:.0f} playouts/s, {moves:.0f} moves/s, {steps:.0f} search steps/s".format(id, **speed))
+        print("{}: {playouts:.0f} random games/s, {moves:.0f} moves/s, {steps:.0f} search steps/s".format(id, **speed))
 
 
 def run_games(arguments: argparse.Namespace) -> None:

@@ -1,5 +1,6 @@
-// Runs the test suite in the browser's Python: pytest inside Pyodide, under Node.
-// Arguments are handed on to pytest. What is marked `native` is left out.
+// Runs a Python module in the browser's Python, Pyodide under Node, with the arguments that follow:
+//   node tools/in_pyodide.mjs pytest -m "not native"
+//   node tools/in_pyodide.mjs azumaya bench
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,12 +11,18 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const wheels = join(root, "build/wheels");
 
 const RUN = `
-import os, sys
+import os, runpy, sys
 os.chdir("/azumaya")
 sys.dont_write_bytecode = True
-import pytest
-print("Python", sys.version.split()[0], "in Pyodide", flush=True)
-int(pytest.main(["-m", "not native", "-p", "no:cacheprovider", "--color=no", *ARGUMENTS]))
+sys.path[:0] = ["/azumaya/py"]
+sys.argv = list(ARGUMENTS)
+print("Python", sys.version.split()[0], "in Pyodide", file=sys.stderr, flush=True)
+try:
+    runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
+    code = 0
+except SystemExit as end:
+    code = int(end.code or 0)
+code
 `;
 
 async function interpreter() {
@@ -32,20 +39,20 @@ async function interpreter() {
   return python;
 }
 
-async function runTests(options) {
+async function run(words) {
   const python = await interpreter();
-  python.globals.set("ARGUMENTS", python.toPy(options));
+  python.globals.set("ARGUMENTS", python.toPy(words));
   return python.runPythonAsync(RUN);
 }
 
 // Left to itself Node would print the line an error came from: all of Pyodide.
 function fail(error) {
   console.error(error.message);
-  console.error("The interpreter itself failed. With -v the last line above names the test.");
+  console.error("The interpreter itself failed. For tests: with -v the last line above names the test.");
   process.exit(1);
 }
 
 process.on("uncaughtException", fail);
-runTests(process.argv.slice(2)).then((code) => {
+run(process.argv.slice(2)).then((code) => {
   process.exitCode = code;
 }, fail);
