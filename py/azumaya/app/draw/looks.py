@@ -1,4 +1,4 @@
-"""The look words that are drawn, as `core/scene.py` writes them down. A word that is not among them is an error."""
+"""The look words that are drawn, as `core/spot.py` writes them down. A word that is not among them is an error."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ def known(what: str, shown: Iterable[tuple[str, str]], words: Words) -> None:
     """Raises ValueError for a word of a look, or a value of it, that nobody draws."""
     for word, value in shown:
         if word not in words:
-            raise ValueError(f"{what} has no look {word!r}: {_listed(words)} (see core/scene.py)")
+            raise ValueError(f"{what} has no look {word!r}: {_listed(words)} (see core/spot.py)")
         if value not in words[word]:
-            raise ValueError(f"{what} has no {word} {value!r}: {_listed(words[word])} (see core/scene.py)")
+            raise ValueError(f"{what} has no {word} {value!r}: {_listed(words[word])} (see core/spot.py)")
 
 
 def _listed(words: Collection[str]) -> str:
