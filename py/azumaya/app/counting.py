@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
 from azumaya.app.messages import Counted
 from azumaya.app.model import Model
+from azumaya.app.runners import Clock, Slice
 from azumaya.core.record import Match
 from azumaya.players.thinking import SLICE
 
@@ -37,20 +37,19 @@ def is_quick(match: Match[Any, Any]) -> bool:
 
 
 class Count:
-    """The count of one end. `id` goes with its ticks, so that late ones are known."""
+    """The count of one end."""
 
-    def __init__(self, end: End, id: str, model: Model, clock: Callable[[], float]) -> None:
+    def __init__(self, end: End, model: Model, clock: Clock) -> None:
         assert model.play is not None
         match = model.play.match
         self.end = end
-        self.id = id
         self._clock = clock
         self._steps = match.game.reckon(match.state)
 
-    def tick(self) -> Counted | None:
+    def tick(self) -> Slice:
         """Count for a slice; the news once it is done."""
         begun = self._clock()
         while self._clock() - begun < SLICE:
             if next(self._steps, self) is self:
-                return Counted(self.end.id, len(self.end.moves))
-        return None
+                return Slice(Counted(self.end.id, len(self.end.moves)), None)
+        return Slice()

@@ -13,6 +13,7 @@ from azumaya.app.effects import Effect
 from azumaya.app.messages import Go, Message, Press, Start, Tick
 from azumaya.app.model import Model, Notice
 from azumaya.app.reading import Envelope, read
+from azumaya.app.runners import Clock, Runner, Running
 from azumaya.app.texts import catalog
 from azumaya.app.update import update
 from azumaya.app.view import Page, view
@@ -22,7 +23,11 @@ from azumaya.core.text import Text
 from azumaya.games import SHELF
 
 log = logging.getLogger(__name__)
-Clock = Callable[[], float]
+RUNNERS = (
+    Runner("think", minds.wanted, minds.Opponent, shown=True),
+    Runner("study", study.wanted, study.Study),
+    Runner("count", counting.wanted, counting.Count),
+)
 SORRY = Text("Something went wrong here, so nothing was changed. If it happens again, open the page anew.")
 
 
@@ -41,9 +46,7 @@ class Loop:
         self._clock = clock
         self._started = (0, clock())  # the page's time in ms, and ours at that moment
         self._drawn: Page | None = None
-        self._opponent: minds.Opponent | None = None
-        self._study: study.Study | None = None
-        self._count: counting.Count | None = None
+        self._running: dict[str, Running] = {}
         self._serial = 0
 
     def step(self, text: str) -> str:
@@ -70,8 +73,8 @@ class Loop:
                 return self._begin(start, envelope.rev)
             case Tick() as tick:
                 return self._tick(tick)
-            case Press("stop-thinking") if self._opponent:
-                return self._handle(self._opponent.decide(), [])
+            case Press("stop-thinking") if opponent := self._opponent():
+                return self._handle(opponent.decide(), [])
         return self._handle(envelope.message, [])
 
     def _handle(self, message: Message, done: list[Effect]) -> str:
@@ -87,7 +90,7 @@ class Loop:
 
     def _begin(self, start: Start, rev: int) -> str:
         """The whole page anew. A screen that cannot be drawn gives way to home, so that there is a page at all."""
-        self._opponent = self._study = self._count = self._drawn = None
+        self._running, self._drawn = {}, None
         self.revision = max(self.revision, rev)
         empty = Model(shelf=self.model.shelf, now=self._now())
         model, done = update(empty, start)
@@ -136,56 +139,30 @@ class Loop:
     def _plan(self) -> list[Effect]:
         """Begin what the model wants to be thought about, and end what it wants no more."""
         done: list[Effect] = []
-        task = minds.wanted(self.model)
-        if self._opponent and self._opponent.task != task:
-            self._opponent = None
-            done.append(effects.progress(None))
-        if task and not self._opponent:
-            self._opponent = minds.Opponent(task, self._next_id(), self.model, self._clock)
-            done += [effects.progress(0), effects.after(0, "think", self._opponent.id)]
-        subject = study.wanted(self.model)
-        if self._study and self._study.subject != subject:
-            self._study = None
-        if subject and not self._study:
-            self._study = study.Study(subject, self._next_id(), self.model, self._clock)
-            done.append(effects.after(0, "study", self._study.id))
-        end = counting.wanted(self.model)
-        if self._count and self._count.end != end:
-            self._count = None
-        if end and not self._count:
-            self._count = counting.Count(end, self._next_id(), self.model, self._clock)
-            done.append(effects.after(0, "count", self._count.id))
+        for runner in RUNNERS:
+            task = runner.wanted(self.model)
+            running = self._running.get(runner.what)
+            if running and running.task != task:
+                done += self._running.pop(runner.what).ended()
+            if task and runner.what not in self._running:
+                self._serial += 1
+                begun = Running(runner, task, str(self._serial), runner.begin(task, self.model, self._clock))
+                self._running[runner.what] = begun
+                done += begun.begun()
         return done
 
-    def _next_id(self) -> str:
-        self._serial += 1
-        return str(self._serial)
+    def _opponent(self) -> minds.Opponent | None:
+        """The opponent that thinks now."""
+        running = self._running.get("think")
+        return running.work if running and isinstance(running.work, minds.Opponent) else None
 
     def _tick(self, tick: Tick) -> str:
-        if self._opponent and (tick.what, tick.id) == ("think", self._opponent.id):
-            return self._think(self._opponent)
-        if self._study and (tick.what, tick.id) == ("study", self._study.id):
-            return self._learn(self._study)
-        if self._count and (tick.what, tick.id) == ("count", self._count.id):
-            return self._add_up(self._count)
-        return self._answer(None, [])
-
-    def _think(self, opponent: minds.Opponent) -> str:
-        ms = opponent.tick()
-        if ms is None:
-            return self._handle(opponent.decide(), [])
-        waiting = effects.after(ms, "think", opponent.id)
-        return self._answer(None, [effects.progress(opponent.progress), waiting])
-
-    def _learn(self, studying: study.Study) -> str:
-        news = studying.tick()
-        more = [] if news and news.done else [effects.after(0, "study", studying.id)]
-        return self._handle(news, more) if news else self._answer(None, more)
-
-    def _add_up(self, count: counting.Count) -> str:
-        if news := count.tick():
-            return self._handle(news, [])
-        return self._answer(None, [effects.after(0, "count", count.id)])
+        running = self._running.get(tick.what)
+        if running is None or running.id != tick.id:
+            return self._answer(None, [])
+        worked = running.work.tick()
+        done = running.after(worked)
+        return self._handle(worked.news, done) if worked.news else self._answer(None, done)
 
     # -- time ----------------------------------------------------------------------------------------------------
 

@@ -1,18 +1,17 @@
 """Opponents at the table: what they are to think about, in slices, and how long they take at least.
 
-What runs is told by the model alone: as long as `wanted` gives the same task the thinking goes on; another task, or
-none, ends it. A move there is no choice about takes as long as any other, or it would tell a hand.
+A move there is no choice about takes as long as any other, or it would tell a hand.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
 
 from azumaya.app.messages import Thought
 from azumaya.app.model import Model
+from azumaya.app.runners import Clock, Slice
 from azumaya.app.settings import PAUSE
 from azumaya.players import Thinking, mind, stream
 from azumaya.players.thinking import SLICE
@@ -37,9 +36,9 @@ def wanted(model: Model) -> Task | None:
 
 
 class Opponent:
-    """An opponent that works on a task. `id` goes with its ticks, so that late ones are known."""
+    """An opponent that works on a task."""
 
-    def __init__(self, task: Task, id: str, model: Model, clock: Callable[[], float]) -> None:
+    def __init__(self, task: Task, model: Model, clock: Clock) -> None:
         play = model.play
         assert play is not None
         match, seat = play.match, play.match.turn
@@ -47,7 +46,6 @@ class Opponent:
         game, record = match.game, match.record
         spec = mind(play.saved.players[seat].mind)
         self.task = task
-        self.id = id
         self._least = PAUSE[model.settings.pace] / 1000
         self._usual = spec.seconds or 0.0
         self._clock = clock
@@ -62,7 +60,12 @@ class Opponent:
             clock,
         )
 
-    def tick(self) -> int | None:
+    def tick(self) -> Slice:
+        """Think for a slice; the decision when it stands and its time has come."""
+        ms = self._think()
+        return Slice(self.decide(), None) if ms is None else Slice(ms=ms, progress=self.progress)
+
+    def _think(self) -> int | None:
         """Think for a slice; the ms until the next one, or None when the decision stands."""
         rest = 0
         if not self._thinking.done:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from azumaya.app import setup
 from azumaya.app.messages import Studied
 from azumaya.app.model import Model
+from azumaya.app.runners import Clock, Slice
 from azumaya.core.text import Text
 from azumaya.players.thinking import SLICE
 
@@ -31,17 +32,15 @@ def wanted(model: Model) -> Subject | None:
 
 
 class Study:
-    """The study of one subject. `id` goes with its ticks, so that late ones are known."""
+    """The study of one subject."""
 
-    def __init__(self, subject: Subject, id: str, model: Model, clock: Callable[[], float]) -> None:
+    def __init__(self, subject: Subject, model: Model, clock: Clock) -> None:
         game = model.shelf.find(subject.game)
-        self.subject = subject
-        self.id = id
         self._clock = clock
         self._found: tuple[Text, ...] = ()
         self._notes: Iterator[Text | None] = game.notes(subject.seats, dict(subject.options))
 
-    def tick(self) -> Studied | None:
+    def tick(self) -> Slice:
         """Study for a slice; what is known now if there is news."""
         begun = self._clock()
         before = self._found
@@ -49,7 +48,7 @@ class Study:
             try:
                 note = next(self._notes)
             except StopIteration:
-                return Studied(self._found, True)
+                return Slice(Studied(self._found, True), None)
             if note is not None:
                 self._found = (*self._found, note)
-        return Studied(self._found, False) if self._found != before else None
+        return Slice(Studied(self._found, False) if self._found != before else None)
