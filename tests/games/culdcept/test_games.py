@@ -74,6 +74,7 @@ def test_a_game_of_two() -> None:
         ),
         pieces=(11, 6),
         holdings=(last("K", "K", "9 10"), last("8 J Q K", "K", "3 5")),
+        walks=(-9, 2, 2, 5, 4, -3, 5, 5, 3, 5, -10, -5, 4, 6, 5, 4, -4, -6, -7, -10),
     )
     assert sheets(TWO) == [(1, 5, "s0 s4 s8 s11 s12"), (2, 3, "s3 s6 s9")]
 
@@ -101,6 +102,7 @@ def test_a_game_of_three() -> None:
         ),
         pieces=(5, 7, 9),
         holdings=(last("2 9 K", "2 9", "A 6 7 8"), last("A J Q", "", "3 8 10"), last("5 10 J", "5 J", "A 9")),
+        walks=(6, 1, 4, 5, 5, -1, 4, -10, 4, 2, 5, 5, -6, -7, -8, -1, -3, 1, 1, -8, -9, -7, -6, 6, -8, 6, -7, 3, 6, 6),
     )
     assert sheets(THREE) == [(2, 3, "s5 s11 s12"), (2, 3, "s4 s7 s8"), (1, 4, "s1 s3 s6 s9")]
 

@@ -37,12 +37,12 @@ from games.culdcept.play import GAME
         ("die:4", Die(4), ()),
         ("die:7", Die(7), ()),
         ("roll", Roll(), ("do:roll",)),
-        ("word:A", Word(1), ("hand:A", "do:word")),
-        ("linkation", Linkation(), ("do:linkation",)),
-        ("claim:8", Claim((8,)), ("hand:8", "do:claim")),
-        ("claim:2+3", Claim((2, 3)), ("hand:2", "hand:3", "do:claim")),
-        ("claim:A+J", Claim((1, 11)), ("hand:A", "hand:J", "do:claim")),
-        ("exchange:5+6", Exchange((5, 6)), ("hand:5", "hand:6", "do:exchange")),
+        ("word:A", Word(1), ("hand:A", "ahead:A")),
+        ("linkation", Linkation(), ("linkation",)),
+        ("claim:8", Claim((8,)), ("hand:8", "here")),
+        ("claim:2+3", Claim((2, 3)), ("hand:2", "hand:3", "here")),
+        ("claim:A+J", Claim((1, 11)), ("hand:A", "hand:J", "here")),
+        ("exchange:5+6", Exchange((5, 6)), ("hand:5", "hand:6", "here")),
         ("stay", Stay(), ("do:stay",)),
     ],
 )
@@ -73,10 +73,10 @@ def test_a_person_points_at_cards_and_then_at_the_square() -> None:
     legal = [Claim((2,)), Claim((3,)), Claim((2, 3)), Stay()]
     first = pick(legal, ["hand:2"])
     assert first is not None
-    assert (first.ready, first.targets) == (None, {"hand:3", "do:claim"})
-    second = pick(legal, ["hand:2", "do:claim"])
+    assert (first.ready, first.targets) == (None, {"hand:3", "here"})
+    second = pick(legal, ["hand:2", "here"])
     assert second is not None
     assert (second.ready, second.targets) == (Claim((2,)), {"hand:3"})
-    third = pick(legal, ["do:claim", "hand:3", "hand:2"])
+    third = pick(legal, ["here", "hand:3", "hand:2"])
     assert third is not None
     assert (third.ready, third.targets) == (Claim((2, 3)), frozenset())

@@ -113,7 +113,7 @@ CASES = [
         "linkation",
         "R10",
         "You have had your Reincarnation: it comes only once in a game.",
-        ("do:linkation",),
+        ("linkation",),
     ),
 ]
 
@@ -128,7 +128,7 @@ def test_nothing_is_laid_before_the_piece_has_moved(token: str) -> None:
     assert said(BEFORE, token) == (
         "R4",
         "Your piece has not moved yet: roll the die or show a Holy Word first.",
-        ("do:roll", "do:word"),
+        ("do:roll",),
     )
     assert said(REBORN, token) == ("R4", "Your piece has not moved yet: roll the die first.", ("do:roll",))
 
@@ -209,7 +209,7 @@ def test_a_tap_on_a_card_is_explained_by_the_move_it_most_likely_means() -> None
     assert explained(FOREIGN, "hand:5", "hand:7") == ("R7", "sum")
     assert explained(OWN, "hand:9", "hand:J") == ("R7", "picture")
     assert explained(BEFORE, "hand:Q") == ("R9", "picture")
-    assert explained(REBORN, "do:linkation") == ("R10", "reborn")
+    assert explained(REBORN, "linkation") == ("R10", "reborn")
 
 
 def test_when_the_game_is_over_nothing_can_be_played() -> None:

@@ -140,6 +140,12 @@ def test_r10_a_reincarnation_sends_the_hand_back_and_draws_as_many(round: int) -
     assert (done.phase, done.round, done.seat) == ("draw", round, 1)
 
 
+def test_every_walk_is_kept_a_turn_each_with_the_card_of_a_holy_word_below_zero() -> None:
+    play = game(ring("Q 2 ... K"), dealt("3 9 6", "A 2 3"), "draw:2 roll die:1")
+    assert play.state.walks == (1,)
+    assert play("claim:3 draw:4 word:4 stay draw:4 linkation").state.walks == (1, -4)
+
+
 def test_r10_what_lies_on_the_ring_and_the_discards_stay_out() -> None:
     play = game(ring("Q 2 ... K"), dealt("3 9 6", "A 2 3"))
     play = play("draw:2 roll die:1 claim:3  draw:4 roll die:1 stay")

@@ -6,6 +6,7 @@ from azumaya.core.game import Objection
 from azumaya.core.text import Text
 from azumaya.games.culdcept.cards import ACE, KING, TEN, name
 from azumaya.games.culdcept.moves import (
+    RENEW,
     Claim,
     CuldceptMove,
     Exchange,
@@ -45,7 +46,7 @@ def _not_moved_yet(state: State) -> Objection | None:
         sentence = Text("Your piece has not moved yet: roll the die first.")
         return Objection("unmoved", sentence, "R4", ("do:roll",))
     sentence = Text("Your piece has not moved yet: roll the die or show a Holy Word first.")
-    return Objection("unmoved", sentence, "R4", ("do:roll", "do:word"))
+    return Objection("unmoved", sentence, "R4", ("do:roll",))
 
 
 def _before_moving(state: State, move: Roll | Word | Linkation) -> Objection | None:
@@ -53,7 +54,7 @@ def _before_moving(state: State, move: Roll | Word | Linkation) -> Objection | N
         return _not_held(state, (move.card,)) or _no_word(state, move.card)
     if isinstance(move, Linkation) and state.holdings[state.seat].reborn:
         sentence = Text("You have had your Reincarnation: it comes only once in a game.")
-        return Objection("reborn", sentence, "R10", ("do:linkation",))
+        return Objection("reborn", sentence, "R10", (RENEW,))
     return None
 
 

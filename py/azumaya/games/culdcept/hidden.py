@@ -89,4 +89,5 @@ def _holding(state: State, holdings: tuple[Holding, ...]) -> State:
         holdings,
         state.word,
         state.due,
+        state.walks,
     )

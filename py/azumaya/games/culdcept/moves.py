@@ -1,4 +1,8 @@
-"""Moves and their tokens. Every token that can be read stands in one table, so reading is a look-up."""
+"""Moves and their tokens. Every token that can be read stands in one table, so reading is a look-up.
+
+A card is always said with a square: the one it is laid on is `here`, under the piece, and the one that a Holy Word
+leads to is `ahead:9`, nine steps before it.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,10 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from azumaya.games.culdcept.cards import RANKS, SIGNS, mask_of, sign
+
+PIPS = range(1, 7)  # what a die shows
+HERE = "here"  # the square under the piece of the seat on turn
+RENEW = "linkation"  # no word that is made with one tap: it comes only once in a game
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +89,8 @@ class Word:
 
     @property
     def places(self) -> tuple[str, ...]:
-        """The card and the word."""
-        return (f"hand:{SIGNS[self.card]}", "do:word")
+        """The card and the square it leads to."""
+        return (f"hand:{SIGNS[self.card]}", ahead(self.card))
 
     def __str__(self) -> str:
         return f"word:{SIGNS[self.card]}"
@@ -92,7 +100,7 @@ class Word:
 class Linkation:
     """A player sends the whole hand back and draws anew, Reincarnation (R10): `linkation`."""
 
-    places = ("do:linkation",)
+    places = (RENEW,)
 
     def __str__(self) -> str:
         return "linkation"
@@ -111,8 +119,8 @@ class Claim:
 
     @property
     def places(self) -> tuple[str, ...]:
-        """The cards and the square, which answers to `do:claim`."""
-        return (*hand_places(self.cards), "do:claim")
+        """The cards and the square under the piece."""
+        return (*hand_places(self.cards), HERE)
 
     def __str__(self) -> str:
         return f"claim:{_joined(self.cards)}"
@@ -131,8 +139,8 @@ class Exchange:
 
     @property
     def places(self) -> tuple[str, ...]:
-        """The cards and the square, which answers to `do:exchange`."""
-        return (*hand_places(self.cards), "do:exchange")
+        """The cards and the square under the piece."""
+        return (*hand_places(self.cards), HERE)
 
     def __str__(self) -> str:
         return f"exchange:{_joined(self.cards)}"
@@ -153,6 +161,11 @@ PlayerMove = Roll | Word | Linkation | Claim | Exchange | Stay
 CuldceptMove = ChanceMove | PlayerMove
 
 
+def ahead(steps: int) -> str:
+    """The square so many steps before the piece of the seat on turn: `ahead:A` is the next one."""
+    return f"ahead:{SIGNS[steps]}"
+
+
 def hand_places(cards: tuple[int, ...]) -> tuple[str, ...]:
     """Where these cards lie in the hand of the seat on turn."""
     return tuple(f"hand:{SIGNS[card]}" for card in cards)
@@ -168,7 +181,7 @@ RINGS = tuple(map(Ring, RANKS))
 DEALS = tuple(map(Deal, RANKS))
 DRAWS = tuple(map(Draw, RANKS))
 REDRAWS = tuple(map(Redraw, RANKS))
-DICE = tuple(map(Die, range(1, 7)))
+DICE = tuple(map(Die, PIPS))
 WORDS = tuple(map(Word, RANKS))
 CLAIMS = tuple(map(Claim, SETS))
 EXCHANGES = tuple(map(Exchange, SETS))

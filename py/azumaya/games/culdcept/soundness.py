@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from azumaya.core.text import Text
-from azumaya.games.culdcept.cards import RANKS, SUIT, TEN
+from azumaya.games.culdcept.cards import ACE, RANKS, SUIT, TEN
+from azumaya.games.culdcept.moves import PIPS
 from azumaya.games.culdcept.squares import POWER, SIZE
 from azumaya.games.culdcept.state import (
     DRAWING,
@@ -23,7 +24,7 @@ def unsound(state: State, start: State) -> Text | None:
         return Text("“{field}” does not go with the options", field="variant")
     if len(state.holdings) != len(start.holdings):
         return Text("there must be {n} “holdings”, one a seat", n=len(start.holdings))
-    return _turn(state) or _ring(state) or _cards(state)
+    return _turn(state) or _walks(state) or _ring(state) or _cards(state)
 
 
 def _turn(state: State) -> Text | None:
@@ -39,6 +40,13 @@ def _turn(state: State) -> Text | None:
     wanted = state.due if state.phase == REDRAWING else int(state.phase == DRAWING)
     if state.due < 0 or wanted > pile or (state.phase == REDRAWING and not state.due):
         return Text("there are not so many cards to draw")
+    return None
+
+
+def _walks(state: State) -> Text | None:
+    most = ROUNDS * len(state.holdings)
+    if len(state.walks) > most or not all(walk in PIPS or -TEN <= walk <= -ACE for walk in state.walks):
+        return Text("“{field}” holds what no die and no Holy Word shows", field="walks")
     return None
 
 

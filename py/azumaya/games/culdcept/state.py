@@ -76,7 +76,8 @@ class State:
     """A position. `ring` grows to thirteen squares clockwise; `pieces` are square numbers by seat, empty before.
 
     `seat` is whose turn (or deal) it is, in `round` 1 to 10 (0 before the first turn). `word` is the Holy Word
-    that lies shown beside the hand, 0 if none; `due` is how many cards a Reincarnation still gives back.
+    that lies shown beside the hand, 0 if none; `due` is how many cards a Reincarnation still gives back. `walks` are
+    the walks of all pieces, one a turn: the pips of the die, or the card of a Holy Word as a number below zero.
     """
 
     variant: Variant
@@ -88,6 +89,7 @@ class State:
     holdings: tuple[Holding, ...]
     word: int = 0
     due: int = 0
+    walks: tuple[int, ...] = ()
 
     @property
     def here(self) -> Square:

@@ -83,15 +83,15 @@ def _roll(state: State, move: Roll) -> State:
 
 
 def _die(state: State, move: Die) -> State:
-    return _step(state, PLACING, pieces=_moved(state, move.pips))
+    return _step(state, PLACING, pieces=_moved(state, move.pips), walks=(*state.walks, move.pips))
 
 
 def _word(state: State, move: Word) -> State:
     held = state.holdings[state.seat]
     rest = held.hand & ~(1 << move.card)
     holdings = _with(state, held.of(rest, held.pile, held.known & rest))
-    pieces = _moved(state, move.card)
-    return _step(state, PLACING, pieces=pieces, holdings=holdings, word=move.card)
+    pieces, walks = _moved(state, move.card), (*state.walks, -move.card)
+    return _step(state, PLACING, pieces=pieces, holdings=holdings, word=move.card, walks=walks)
 
 
 def _linkation(state: State, move: Linkation) -> State:
@@ -144,7 +144,8 @@ def _end(state: State, ring: tuple[Square, ...], held: Holding, laid: int) -> St
             phase = OVER
         else:
             round += 1
-    return State(state.variant, phase, round, seat, ring, state.pieces, _with(state, held))
+    holdings = _with(state, held)
+    return State(state.variant, phase, round, seat, ring, state.pieces, holdings, walks=state.walks)
 
 
 def _step(
@@ -155,6 +156,7 @@ def _step(
     holdings: tuple[Holding, ...] | None = None,
     word: int = 0,
     due: int = 0,
+    walks: tuple[int, ...] | None = None,
 ) -> State:
     """The next phase of the same turn."""
     return State(
@@ -167,6 +169,7 @@ def _step(
         state.holdings if holdings is None else holdings,
         word,
         due,
+        state.walks if walks is None else walks,
     )
 
 
