@@ -8,7 +8,7 @@ The vocabulary of looks. A kind, a sign or a word that does not stand here is an
 | `disc` | none: a space that is closed | none |
 | `card` | what is printed in its corner | `kind`: number, domain, gift, suit; `face`: down, for its back; `owner` |
 | `die` | 1 to 6 | none |
-| `piece` | none: a player's figure | `owner`; `suit`: it carries that suit |
+| `piece` | none: a player's figure | `owner`; `suit`: it carries that suit; `turn`: it moves next |
 | `shape` | 1 to 5: an owner's shape | `owner` |
 | `suit` | spade, heart, diamond, club | `suit`: the same, for its colour |
 | `gift` | socks, cube, bear, flower, chocolate | none |
@@ -19,7 +19,7 @@ The vocabulary of looks. A kind, a sign or a word that does not stand here is an
 | `number` | `colour`: blue, yellow |
 | `domain` | `domain`: flask, chip, arch, leaf, brush, lantern |
 | `gift` | `gift`: socks, cube, bear, flower, chocolate; `ribbon`: purple, orange, green, blue, red |
-| `suit` | `suit`: spade, heart, diamond, club |
+| `suit` | `suit`: spade, heart, diamond, club; `counts`: 1, 11, 12, 13, where its sign does not say it |
 
 | what else has a look | words of its look |
 | --- | --- |
@@ -29,7 +29,7 @@ The vocabulary of looks. A kind, a sign or a word that does not stand here is an
 | a cell of a grid, a square of a ring | `ground`: light, dark, azumaya, free; `owner`; `given`: there from the start |
 | | `yard`: a place to build on in a field; `filled`: built on |
 | a mark on a line of a grid | `owner`: who scored it; `short`: one card is missing |
-| a group of a supply | `ground`: light, dark, azumaya, free; `pile`: deck, discard, penalty |
+| a group of a supply or a hub | `ground`: light, dark, azumaya, free; `pile`: deck, discard, penalty |
 
 `owner` is 1 to 5: a colour and a weave for each. A word without values stands there with "": `{"boxes": ""}`.
 """

@@ -25,9 +25,12 @@ CARD: Words = {
     "gift": tuple(GIFTS),
     "ribbon": tuple(RIBBONS),
     "suit": tuple(SUITS),
+    "counts": ("1", "11", "12", "13"),
 }
 SHAPE: Words = OWNERS
 SUIT: Words = {"suit": tuple(SUITS)}
+PIECE: Words = {**OWNERS, **SUIT, "turn": BARE}
+GROUP: Words = {**GROUND, "pile": ("deck", "discard", "penalty")}
 
 
 def known(what: str, shown: Iterable[tuple[str, str]], words: Words) -> None:
