@@ -93,7 +93,7 @@ function draw(answer, route) {
   const was = active instanceof HTMLElement && app.contains(active) ? active : null;
   const same = screenOf(route) === screenOf(drawn);
   const wasOver = modal() !== null;
-  const before = same ? places(app) : new Map();
+  const before = same ? places(app) : null;
   hear(content);
   if (same) morph(content);
   else replace(content);

@@ -1,4 +1,7 @@
-"""Rule 11: pieces glide from where they were, steps come one after another, answers wait for a drag."""
+"""Rule 11: pieces glide from where they were, or walk; dice tumble; steps come one by one; answers wait for a drag.
+
+A touch or a key ends every movement, and for those who wish no motion there is none.
+"""
 
 from collections.abc import Callable, Iterator
 
@@ -7,30 +10,67 @@ from playwright.sync_api import Page, expect
 
 from e2e.wire.conftest import Table
 
-GLIDES = "() => document.getAnimations().filter((one) => one.id === 'glide').length"
-WATCH_GLIDES = """() => {
-  window.glides = 0;
+# Movements are counted as they begin; held, they wait where they begin, however slow the machine is.
+WATCH = """() => {
+  window.begun = [];
+  window.held = false;
   const whole = Element.prototype.animate;
   Element.prototype.animate = function (...how) {
-    if (how[1]?.id === "glide") window.glides += 1;
-    return whole.apply(this, how);
+    const animation = whole.apply(this, how);
+    window.begun.push(how[1]?.id);
+    if (window.held) animation.pause();
+    return animation;
   };
+}"""
+MOVEMENTS = "() => document.getAnimations().filter((one) => ['glide', 'tumble'].includes(one.id)).length"
+FIGURE = """() => {
+  const { left, top, width, height } = document.querySelector("[data-piece=figure]").getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}"""
+# where the figure is after so many of its steps
+AFTER_STEPS = """([step, steps]) => {
+  const figure = document.querySelector("[data-piece=figure]");
+  const [animation] = figure.getAnimations();
+  const { duration, delay } = animation.effect.getTiming();
+  animation.currentTime = delay + (duration * step) / steps;
+  const { left, top, width, height } = figure.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
 }"""
 
 
 @pytest.fixture(scope="module")
 def laid(lay: Callable[..., Table]) -> Table:
     table = lay("room")
-    table.page.evaluate(WATCH_GLIDES)
+    table.page.evaluate(WATCH)
     return table
 
 
 @pytest.fixture
 def table(laid: Table) -> Iterator[Table]:
-    laid.page.evaluate("() => { window.glides = 0; }")
+    laid.page.keyboard.press("Shift")  # the test before has put everything back, and that moved too
+    laid.page.evaluate("() => { window.begun = []; window.held = false; }")
     yield laid
     laid.press("clear")
     expect(laid["log"]).to_have_text("[]")
+
+
+def begun(table: Table) -> list[str]:
+    """The movements that have begun in this test."""
+    return list(table.page.evaluate("begun"))
+
+
+def hold(table: Table) -> None:
+    table.page.evaluate("() => { window.held = true; }")
+
+
+def figure_on(table: Table, place: str) -> None:
+    expect(table[f"spot-{place}"].locator("[data-piece=figure]")).to_have_count(1)
+
+
+def middle(table: Table, element: str) -> list[float]:
+    box = table[element].bounding_box()
+    assert box
+    return [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
 
 
 def centre(table: Table, element: str) -> tuple[float, float]:
@@ -53,7 +93,7 @@ def test_a_piece_is_dragged_to_a_spot_and_glides_into_it(table: Table) -> None:
     table.page.mouse.up()
     assert table.told("drag") == {"do": "drag", "from": "stone:1", "to": "r2c2"}
     expect(table["spot-r2c2"].locator("[data-piece='stone:1']")).to_be_visible()
-    assert table.page.evaluate("glides") >= 1
+    assert "glide" in begun(table)
     assert "tap" not in [message["do"] for message in table.log]  # the end of a drag is no tap
     expect(table["spot-r2c2"]).not_to_have_attribute("data-dragged-over", "")
 
@@ -99,13 +139,92 @@ def test_thinking_is_shown_and_survives_a_redraw(table: Table) -> None:
     expect(bar).not_to_have_attribute("style", "--progress: 0.4;")
 
 
-def test_nothing_glides_for_those_who_wish_no_motion(table: Table) -> None:
+def test_a_figure_walks_through_the_places_it_passes(table: Table) -> None:
+    hold(table)
+    table.press("walk", "spot-r1c2 spot-r1c3 spot-r2c3 r3c3")
+    figure_on(table, "r3c3")
+    assert begun(table) == ["glide"]
+    for step, spot in enumerate(("spot-r1c1", "spot-r1c2", "spot-r1c3", "spot-r2c3")):
+        assert table.page.evaluate(AFTER_STEPS, [step, 4]) == pytest.approx(middle(table, spot), abs=1)
+
+
+def test_a_figure_that_stays_does_not_walk_again(table: Table) -> None:
+    table.press("walk", "spot-r1c2 r1c3")
+    figure_on(table, "r1c3")
+    table.page.keyboard.press("Shift")
+    table.press("throw", "1")
+    expect(table.page.locator("[data-moment]")).to_have_attribute("data-moment", "2")
+    assert begun(table) == ["glide"]
+
+
+def test_back_to_an_earlier_moment_it_goes_straight_and_no_die_is_thrown(table: Table) -> None:
+    table.press("throw", "6")
+    expect(table["die"]).to_have_attribute("data-tumble", "6")
+    table.press("walk", "spot-r1c2 r1c3")
+    figure_on(table, "r1c3")
+    table.page.keyboard.press("Shift")
+    hold(table)
+    table.press("back", "r1c1")
+    figure_on(table, "r1c1")
+    expect(table["die"]).to_have_attribute("data-tumble", "1")
+    assert begun(table) == ["tumble", "glide", "glide"]
+    ends = [middle(table, spot) for spot in ("spot-r1c3", "spot-r1c1")]
+    half = table.page.evaluate(AFTER_STEPS, [1, 2])
+    assert half[1] == pytest.approx(ends[0][1], abs=1)  # not by way of the third row
+    assert min(end[0] for end in ends) - 1 <= half[0] <= max(end[0] for end in ends) + 1
+
+
+def test_a_die_tumbles_when_it_shows_something_else_and_shows_it_at_once(table: Table) -> None:
+    hold(table)
+    table.press("throw", "4")
+    expect(table["die"]).to_have_attribute("data-tumble", "4")
+    assert begun(table) == ["tumble"]
+    table.press("throw", "4")
+    expect(table.page.locator("[data-moment]")).to_have_attribute("data-moment", "2")
+    assert begun(table) == ["tumble"]
+
+
+def test_a_movement_goes_on_while_the_page_is_drawn_anew(table: Table) -> None:
+    table.press("walk", "spot-r1c2 spot-r1c3 spot-r2c3 r3c3")
+    figure_on(table, "r3c3")
+    table.page.evaluate("() => { window.first = document.querySelector('[data-piece=figure]').getAnimations()[0]; }")
+    table.press("again")
+    table.told("press")
+    expect(table["log"]).to_contain_text('"again"')
+    assert begun(table) == ["glide"]
+    table.page.wait_for_function("first.playState === 'finished'")
+    assert table.page.evaluate(MOVEMENTS) == 0
+
+
+@pytest.mark.parametrize("touch", ["pointer", "key"])
+def test_a_touch_or_a_key_ends_every_movement_at_once(table: Table, touch: str) -> None:
+    hold(table)
+    table.press("walk", "spot-r1c2 spot-r1c3 r2c3")
+    figure_on(table, "r2c3")
+    table.press("throw", "5")
+    expect(table["die"]).to_have_attribute("data-tumble", "5")
+    assert table.page.evaluate(MOVEMENTS) >= 1
+    if touch == "key":
+        table.page.keyboard.press("Shift")
+    else:
+        table.page.mouse.move(2, 2)
+        table.page.mouse.down()
+        table.page.mouse.up()
+    assert table.page.evaluate(MOVEMENTS) == 0
+    assert centre(table, "spot-r2c3") == pytest.approx(table.page.evaluate(FIGURE), abs=1)
+
+
+def test_nothing_moves_for_those_who_wish_no_motion(table: Table) -> None:
     table.page.emulate_media(reduced_motion="reduce")
     expect(table["log"]).to_contain_text('"motion": "reduced"')
     carry(table.page, centre(table, "pick-stone\\:2"), centre(table, "spot-r1c3"))
     table.page.mouse.up()
     expect(table["spot-r1c3"].locator("[data-piece='stone:2']")).to_be_visible()
-    assert table.page.evaluate("glides") == 0
-    assert table.page.evaluate(GLIDES) == 0
+    table.press("walk", "spot-r1c2 spot-r1c3 r2c3")
+    figure_on(table, "r2c3")
+    table.press("throw", "3")
+    expect(table["die"]).to_have_attribute("data-tumble", "3")
+    assert begun(table) == []
+    assert table.page.evaluate("document.getAnimations().length") == 0
     table.page.emulate_media(reduced_motion="no-preference")
     expect(table["log"]).to_contain_text('"motion": "full"')

@@ -92,6 +92,20 @@ def test_every_kind_of_piece_is_drawn(face: Face, tag: str, text: str) -> None:
     assert (node.tag, node.text) == (tag, text)
 
 
+def test_a_piece_that_travels_has_a_name_and_tells_what_it_passes() -> None:
+    walker = Face("piece", look={"owner": "2"}, id="figure:2", path=("s3", "s4"))
+    node = read(draw_face(h, walker)).one(class_="piece")
+    assert (node["data-piece"], node["data-path"]) == ("figure:2", "spot-s3 spot-s4")
+    straight = read(draw_face(h, Face("card", "7", id="card:7"))).one(class_="card")
+    assert (straight["data-piece"], straight.get("data-path")) == ("card:7", None)
+
+
+def test_a_die_with_a_name_tumbles_to_what_it_shows() -> None:
+    thrown = read(draw_face(h, Face("die", "4", id="die"))).one(class_="die")
+    assert (thrown["data-piece"], thrown["data-tumble"], len(list(thrown.every("circle")))) == ("die", "4", 4)
+    assert read(draw_face(h, Face("die", "4"))).one(class_="die").get("data-tumble") is None
+
+
 UNKNOWN = [
     (Face("pawn"), "nobody draws a piece of the kind 'pawn'"),
     (Face("stone", look={"set": "red"}), "a stone has no set 'red'"),

@@ -1,4 +1,4 @@
-# A room with one of everything: a grid, a rack, a form, tabs, a panel, details, links.
+# A room with one of everything: a grid with a figure on it, a die, a rack, a form, tabs, a panel, details, links.
 import json
 
 from base import Room
@@ -14,6 +14,8 @@ class Everything(Room):
         self.variant = "a"
         self.route = "#/"
         self.effects = []
+        self.moment = 0
+        self.figure, self.path, self.die = "r1c1", "", "1"
 
     def on(self, message):
         self.effects = []
@@ -46,11 +48,18 @@ class Everything(Room):
         elif what == "gone":
             self.extra["gone"] = True
             self.extra["focus"] = "spot-r2c2"
+        elif what == "walk":
+            self.moment, self.figure, self.path = self.moment + 1, arg.split()[-1], " ".join(arg.split()[:-1])
+        elif what == "back":
+            self.moment, self.figure, self.path, self.die = self.moment - 1, arg, "spot-r3c3", "1"
+        elif what == "throw":
+            self.moment, self.die = self.moment + 1, arg
         elif what == "effects":
             self.effects = json.loads(arg)
         elif what == "clear":
             self.stones, self.slots, self.log = {}, ["stone:1", "stone:2"], []
             self.extra, self.name, self.variant = {}, "", "a"
+            self.moment, self.figure, self.path, self.die = 0, "r1c1", "", "1"
 
     def on_tick(self, message):
         self.extra["ticked"] = message["id"]
@@ -61,6 +70,9 @@ class Everything(Room):
         mark = f' data-piece="{name}"' if name else ""
         inside = f'<span class="stone" data-set="light"{mark}><b>5</b></span>' if stone else ""
         off = ' aria-disabled="true"' if stone else ""
+        if place == self.figure:
+            way = f' data-path="{self.path}"' if self.path else ""
+            inside += f'<svg class="piece" data-piece="figure"{way} viewBox="0 0 24 24"></svg>'
         return (
             f'<div class="cell" role="gridcell" aria-colindex="{column}">'
             f'<button class="spot" type="button" id="spot-{place}" data-tap="{place}"'
@@ -81,7 +93,8 @@ class Everything(Room):
             f' aria-label="{s}"><span class="stone" data-set="light" style="--size:48px"><b>5</b></span></button>'
             for s in self.slots
         )
-        return f'<div class="rack">{picks}</div>'
+        die = f'<svg class="die" id="die" data-piece="die" data-tumble="{self.die}" viewBox="0 0 48 48"></svg>'
+        return f'<div class="rack" data-moment="{self.moment}">{picks}{die}</div>'
 
     def form(self):
         def radio(value):

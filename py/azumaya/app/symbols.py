@@ -44,10 +44,10 @@ def icon(h: Html, name: str) -> Markup:
     return use(h, f"i-{name}")
 
 
-def die(h: Html, pips: int) -> Markup:
+def die(h: Html, pips: int, **look: Value) -> Markup:
     """A die that shows a number."""
     dots = [h("circle", cx=12 * x, cy=12 * y, r="4.6") for x, y in PIPS[pips]]
-    return h("svg", h("g", dots, fill="currentColor"), class_="die", viewBox="0 0 48 48", aria_hidden="true")
+    return h("svg", h("g", dots, fill="currentColor"), class_="die", viewBox="0 0 48 48", aria_hidden="true", **look)
 
 
 def sprite(h: Html, page: str) -> Markup:

@@ -9,9 +9,10 @@ from azumaya.app.art.signs import PIPS
 from azumaya.app.draw import looks
 from azumaya.app.html import Html, Markup, Value, look
 from azumaya.app.symbols import SYMBOLS, die, use
+from azumaya.core.game import Place
 from azumaya.core.spot import Face
 
-FaceKey = tuple[str, str, tuple[tuple[str, str], ...], str | None]
+FaceKey = tuple[str, str, tuple[tuple[str, str], ...], str | None, tuple[Place, ...]]
 Shown = dict[str, str]  # the words of a look
 Data = dict[str, Value]  # the same as attributes
 
@@ -29,12 +30,14 @@ def draw_key(h: Html, key: FaceKey) -> Markup:
 def face_key(face: Face | None) -> FaceKey:
     """All that a face shows, as a value that tells equal faces."""
     if face is None:
-        return ("", "", (), None)
-    return (face.kind, face.sign, tuple(face.look.items()), face.id)
+        return ("", "", (), None, ())
+    return (face.kind, face.sign, tuple(face.look.items()), face.id, face.path)
 
 
 @lru_cache(maxsize=2048)
-def _face(h: Html, kind: str, sign: str, look_: tuple[tuple[str, str], ...], id: str | None) -> Markup:
+def _face(
+    h: Html, kind: str, sign: str, look_: tuple[tuple[str, str], ...], id: str | None, path: tuple[Place, ...]
+) -> Markup:
     if not kind:
         return Markup()
     if kind not in KINDS:
@@ -45,6 +48,7 @@ def _face(h: Html, kind: str, sign: str, look_: tuple[tuple[str, str], ...], id:
     data = look(shown)
     if id:
         data["data_piece"] = id
+        data["data_path"] = " ".join(f"spot-{place}" for place in path) or None
     return draw(h, sign, shown, data)
 
 
@@ -59,7 +63,7 @@ def _disc(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
 def _die(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
     if sign not in map(str, PIPS):
         raise ValueError(f"a die shows no {sign!r}")
-    return die(h, int(sign))
+    return die(h, int(sign), data_tumble=sign if "data_piece" in data else None, **data)
 
 
 def _piece(h: Html, sign: str, shown: Shown, data: Data) -> Markup:

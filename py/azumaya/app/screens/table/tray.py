@@ -28,7 +28,7 @@ def draw_tray(h: Html, model: Model, seen: Seen) -> Markup:
         inside = _your_move(h, seen)
     else:
         inside = _their_move(h, seen)
-    return h("section", notices(h, model), inside, class_="tray", aria_label=Text("Your move"))
+    return h("section", notices(h, model), inside, class_="tray", aria_label=Text("Your move"), data_moment=seen.ply)
 
 
 def _actions(h: Html, *buttons: Markup | None) -> Markup:
