@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from app.toy import SHELF
+from azumaya.app import curtain
 from azumaya.app.loop import Loop
 from azumaya.app.model import Play, Saved
 from azumaya.core.shelf import Shelf
@@ -108,8 +109,14 @@ class Page:
         self.route = route
         self.send("go", route=route)
 
+    def hold(self) -> dict[str, Any]:
+        """Hold the button of the curtain until it opens."""
+        return self.press("open-curtain", "held")
+
     def take(self, n: int) -> None:
-        """Take from the heap, and confirm."""
+        """Take from the heap, and confirm; open the curtain first where it hangs."""
+        if curtain.hangs(self.play):
+            self.hold()
         self.tap("heap", f"n:{n}")
         self.press("place")
 

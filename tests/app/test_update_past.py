@@ -211,6 +211,7 @@ class TestPlayingOnFromAnEarlierMove:
     def test_not_while_cards_are_hidden(self) -> None:
         page = table("purses")
         page.take(1)
+        page.hold()
         first = page.id
         page.press("branch", "2")
         assert (page.id, "While cards are hidden" in str(page.play.note)) == (first, True)

@@ -9,8 +9,8 @@ from typing import Any
 from app.moments import HOST, JUN, MIO
 from app.reading import read
 from app.toy import SHELF, Purses, State
+from azumaya.app.eyes import eyes
 from azumaya.app.model import Model, Play, Player, Route, Saved
-from azumaya.app.table import onlooker
 from azumaya.app.view import Page, view
 from azumaya.core.game import AnyGame, Seat, View
 from azumaya.core.record import Match
@@ -28,7 +28,8 @@ def drawn_at(game: AnyGame, players: tuple[Player, ...], tokens: Sequence[str]) 
     for token in tokens:
         match = match.play(token)
     entry = Saved("p", match.record, players, turn=match.turn, over=match.turn is None)
-    return view(Model(shelf=Shelf((game,)), route=Route("game", "p"), games={"p": entry}, play=Play(entry, match)))
+    play = Play(entry, match, open_to=match.turn)  # no curtain: what is seen once it is open
+    return view(Model(shelf=Shelf((game,)), route=Route("game", "p"), games={"p": entry}, play=play))
 
 
 def test_what_others_hold_does_not_change_the_page() -> None:
@@ -74,12 +75,9 @@ def test_a_pair_on_one_side_sees_its_view_while_another_is_on_turn() -> None:
 
 def test_people_of_several_sides_are_shown_what_everybody_may_know() -> None:
     def looks_on(*players: Player) -> Seat | None:
-        match: Match[Any, Any] = Match.new(Pair(), len(players), {}, "00")
-        return onlooker(Pair(), Saved("p", match.record, players))
+        match: Match[Any, Any] = Match.new(Pair(), len(players), {}, "00").play("purse:1").play("purse:2")
+        match = match.settle()
+        return eyes(Play(Saved("p", match.record, players), match))
 
-    assert [looks_on(MIO, HOST, JUN), looks_on(HOST, HOST, JUN), looks_on(MIO, JUN), looks_on(HOST, HOST)] == [
-        0,
-        2,
-        None,
-        None,
-    ]
+    seen = [looks_on(MIO, HOST, JUN), looks_on(HOST, HOST, JUN), looks_on(MIO, JUN), looks_on(HOST, HOST)]
+    assert seen == [0, 2, None, None]

@@ -15,6 +15,12 @@ at the table
 `branch` [PLY]      play on from there in a game of its own (without PLY: from what is shown)
 `take-over`         play here a game that another window was playing
 `sheet` SHEET       open a sheet of the game (see `route.SHEETS`); without SHEET: back
+------------------  ------------------------------------------------------------------------------------------
+at the curtain (nothing at the table is heard while it hangs)
+------------------  ------------------------------------------------------------------------------------------
+`open-curtain`      `held`: show the table to the one it names; without ARG the second press does
+`table-only`        look at the table as everybody may see it
+`to-curtain`        back from there to the curtain
 at home
 ------------------  ------------------------------------------------------------------------------------------
 `delete` ID         remove a game; it can still be brought back

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from azumaya.core.game import Objection, Place
+from azumaya.core.game import Objection, Place, Seat
 from azumaya.core.pick import Pick
 from azumaya.core.record import Match, Record
 from azumaya.core.shelf import Shelf
@@ -58,7 +58,7 @@ class Saved:
     players: tuple[Player, ...]
     undone: tuple[str, ...] = ()  # tokens taken back, the next to redo first
     friendly: bool = False  # undo may cross chance and other people's moves
-    seating: str = "side"  # side, facing: where the second player sits
+    seating: str = "side"  # side, facing, around: where the persons sit at the device
     started: int = 0
     played: int = 0
     over: bool = False
@@ -82,7 +82,11 @@ Entry = Saved | Damaged
 
 @dataclass(frozen=True)
 class Play:
-    """The table that is open. `shown` is the ply one looks back at, None for now."""
+    """The table that is open. `shown` is the ply one looks back at, None for now.
+
+    `open_to` is the seat the curtain is open to, `aside`: the public table is looked at instead of the curtain,
+    `asked`: the curtain was pressed once by somebody who cannot hold (see `curtain`).
+    """
 
     saved: Saved
     match: Match[Any, Any]
@@ -94,6 +98,9 @@ class Play:
     thinking: int | None = None  # the ply an opponent thinks about
     readonly: bool = False  # another tab plays this game
     counted: bool = True  # the standings of a finished game are worked out
+    open_to: Seat | None = None
+    aside: bool = False
+    asked: bool = False
 
 
 @dataclass(frozen=True)

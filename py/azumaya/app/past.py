@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from azumaya.app import effects, library, route
+from azumaya.app import curtain, effects, library, route
 from azumaya.app.effects import Step
+from azumaya.app.eyes import persons
 from azumaya.app.model import Model, Play, Saved
 from azumaya.app.play import noted, settled, waiting, with_play
-from azumaya.app.table import lay, persons
+from azumaya.app.table import lay
 from azumaya.core.game import Refused
 from azumaya.core.pick import Pick
 from azumaya.core.record import Match
@@ -26,7 +27,7 @@ def undo(model: Model, play: Play) -> Step:
     if ply is None:
         return noted(model, play, _why_no_undo(play))
     undone = match.record.moves[ply:] + play.saved.undone
-    after = lay(replace(play.saved, undone=undone, played=model.now), match.back_to(ply))
+    after = curtain.follow(play, lay(replace(play.saved, undone=undone, played=model.now), match.back_to(ply)))
     model, done = settled(model, after, ply)
     name = play.saved.players[match.game.turn(match.states[ply]) or 0].name
     return model, [*done, effects.announce([Text("Taken back: {who} is on turn again.", who=name)])]
@@ -49,7 +50,7 @@ def redo(model: Model, play: Play) -> Step:
         return noted(model, play, Text("There is nothing to bring back."))
     before = len(play.match.record.moves)
     match, left = _forward(play)
-    after = lay(replace(play.saved, undone=left, played=model.now), match)
+    after = curtain.follow(play, lay(replace(play.saved, undone=left, played=model.now), match))
     return settled(model, after, before)
 
 

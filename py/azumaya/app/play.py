@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from azumaya.app import effects
+from azumaya.app import curtain, effects
 from azumaya.app.effects import Effect, Step
+from azumaya.app.eyes import awaited, look
 from azumaya.app.library import keep
 from azumaya.app.messages import Counted, Drag, Tap, Thought
 from azumaya.app.model import Model, Play
@@ -66,10 +67,9 @@ def chosen(model: Model, play: Play, found: Pick[Any]) -> Step:
 
 def _shown(play: Play) -> Text:
     """The move that waits to be confirmed."""
-    match = play.match
-    game = match.game
-    assert game.table is not None
-    asked = game.table.ask(game.view(match.state, match.turn), play.pick.ready)
+    table = play.match.game.table
+    assert table is not None
+    asked = table.ask(look(play), play.pick.ready)
     return Text("{move}: not yet made, confirm it or choose again.", move=asked)
 
 
@@ -83,11 +83,8 @@ def _confirms(play: Play, tapped: str) -> bool:
 
 def _spaces(play: Play) -> frozenset[str]:
     """What can be tapped on the boards of the table; all else are pieces and words."""
-    game, state = play.match.game, play.match.state
-    if game.table is None:
-        return frozenset()
-    scene = game.table.scene(game.view(state, play.match.turn))
-    return frozenset(spot.means for spot in scene.cells)
+    table = play.match.game.table
+    return frozenset(spot.means for spot in table.scene(look(play)).cells) if table else frozenset()
 
 
 def _refused(model: Model, play: Play, taps: tuple[str, ...], place: str) -> Step:
@@ -108,6 +105,8 @@ def waiting(model: Model, play: Play) -> Step:
         note = Text("You are looking back. Return to now to play on.")
     elif play.match.turn is None:
         note = Text("The game is over: nothing more can be played.")
+    elif awaited(play) is not None:
+        note = Text("{who} is on turn, behind the curtain.", who=curtain.name(play))
     else:
         name = play.saved.players[play.match.turn].name
         note = Text("{who} is on turn.", who=name)
@@ -150,7 +149,7 @@ def counted(model: Model, play: Play, message: Counted) -> Step:
 def made(model: Model, play: Play, token: str) -> Step:
     """The table after a move and what chance does then. Raises Refused for a move that is not legal."""
     match = play.match.play(token).settle()
-    after = lay(replace(play.saved, undone=(), played=model.now), match)
+    after = curtain.follow(play, lay(replace(play.saved, undone=(), played=model.now), match))
     if play.shown is not None:
         after = replace(after, shown=play.shown)
     return settled(model, after, len(play.match.record.moves))
@@ -159,6 +158,6 @@ def made(model: Model, play: Play, token: str) -> Step:
 def settled(model: Model, play: Play, before: int) -> Step:
     """The model with this table, kept and told from move `before` on."""
     model, done = keep(model, play.saved)
-    if said := list(told(before, play)):
+    if said := [*told(before, play), *curtain.call(play)]:
         done.append(effects.announce(said))
     return replace(model, play=play), done

@@ -15,6 +15,7 @@ from typing import Any
 
 from azumaya.app import people
 from azumaya.app.model import PERSON, Damaged, Entry, Player, Saved
+from azumaya.app.seating import SEATINGS
 from azumaya.core import outside
 from azumaya.core.game import Objection, Refused
 from azumaya.core.record import Record
@@ -23,7 +24,6 @@ from azumaya.core.text import Text
 from azumaya.players import mind
 
 FORMAT = 1
-SEATINGS = ("side", "facing")
 MOST = 1_000_000  # bytes a sealed text may unfold to
 LATEST = 32_503_680_000_000  # ms; the year 3000, so that every time can be shown
 _CUT = Text("The text of this game was cut off or changed, so it cannot be read to its end.")

@@ -2,7 +2,7 @@
 
 Its fields: `seats`; for each seat `seat-0-name` and `seat-0-mind` (`person`, or the spec of an opponent); for each
 option `option-ID`, whose value `own` means what stands in `option-ID-own` (only where the option is free);
-`friendly` (any text: yes) and `seating` (`side`, `facing`). A field that is not sent counts as empty.
+`friendly` (any text: yes) and `seating` (`side`, `facing`, `around`). A field that is not sent counts as empty.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from azumaya.app import effects, library, past, people
 from azumaya.app.effects import Step
 from azumaya.app.messages import Form, Studied, Submit
 from azumaya.app.model import PERSON, Model, Player, Saved, Setup
-from azumaya.app.saves import SEATINGS
+from azumaya.app.seating import SEATINGS
 from azumaya.core.game import AnyGame, Objection, Option
 from azumaya.core.record import Match
 from azumaya.core.text import Text

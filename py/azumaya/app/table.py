@@ -7,31 +7,18 @@ from dataclasses import replace
 from typing import Any
 
 from azumaya.app.counting import is_quick
-from azumaya.app.model import PERSON, Play, Saved
-from azumaya.core.game import CHANCE, AnyGame, Seat
+from azumaya.app.eyes import awaited, eyes, persons
+from azumaya.app.model import Play, Saved
+from azumaya.core.game import CHANCE, Seat
 from azumaya.core.pick import Pick
 from azumaya.core.record import Match
 from azumaya.core.text import Text
 
 
-def persons(saved: Saved) -> frozenset[Seat]:
-    """The seats where persons sit."""
-    return frozenset(seat for seat, player in enumerate(saved.players) if player.mind == PERSON)
-
-
 def may_move(play: Play) -> bool:
     """Is a person on turn who may move here and now?"""
-    return play.shown is None and not play.readonly and play.match.turn in persons(play.saved)
-
-
-def onlooker(game: AnyGame, saved: Saved) -> Seat | None:
-    """The seat whose view everybody before the device may have: that of the only side where persons sit, else none.
-
-    None is what everybody may know. A pair on one side sees and hears that side's view, whoever is on turn.
-    """
-    seats = sorted(persons(saved))
-    sides = {game.side(saved.record.seats, seat) for seat in seats}
-    return seats[0] if len(sides) == 1 else None
+    free = play.shown is None and not play.readonly and awaited(play) is None
+    return free and play.match.turn in persons(play.saved)
 
 
 def lay(saved: Saved, match: Match[Any, Any], readonly: bool = False) -> Play:
@@ -65,7 +52,8 @@ def thinking(play: Play) -> int | None:
 
 def watch(play: Play, readonly: bool) -> Play:
     """The table with nothing chosen, to look on at or to play at."""
-    play = replace(play, readonly=readonly, pick=Pick(), objection=None, note=None)
+    free = replace(play, readonly=readonly, pick=Pick(), objection=None, note=None)
+    play = replace(free, open_to=None, aside=False, asked=False)
     return replace(play, thinking=thinking(play))
 
 
@@ -73,18 +61,22 @@ MOST_TOLD = 6  # moves that are told at once; of more, the last ones
 
 
 def told(before: int, play: Play) -> Iterator[Text]:
-    """What happened since there were `before` moves, each move as everybody who listens may know it."""
+    """What happened since there were `before` moves, as those who listen may know it, and how it ended."""
     match, game = play.match, play.match.game
-    names = [player.name for player in play.saved.players]
-    seat = onlooker(game, play.saved)
-    plies = range(max(before, len(match.record.moves) - MOST_TOLD), len(match.record.moves))
-    if game.table is None:
-        return
-    for ply in plies:
+    seat = eyes(play)
+    yield from tell(play, before, seat)
+    if game.table and match.turn is None and play.counted:
+        yield game.table.verdict(game.view(match.state, seat), [player.name for player in play.saved.players])
+
+
+def tell(play: Play, first: int, seat: Seat | None) -> Iterator[Text]:
+    """The moves from ply `first` on, each as that seat may know it."""
+    match, game = play.match, play.match.game
+    last = len(match.record.moves)
+    for ply in range(max(first, last - MOST_TOLD), last):
         state = match.states[ply]
         mover = game.turn(state)
-        who = "" if mover in (None, CHANCE) else names[mover]
+        who = "" if mover in (None, CHANCE) else play.saved.players[mover].name
         move = game.redact(state, match.move(ply), seat)
-        yield game.table.tell(game.view(state, seat), move, who)
-    if match.turn is None and play.counted:
-        yield game.table.verdict(game.view(match.state, seat), names)
+        if game.table:
+            yield game.table.tell(game.view(state, seat), move, who)

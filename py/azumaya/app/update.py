@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from azumaya.app import (
     backup,
+    curtain,
     effects,
     home,
     library,
@@ -75,10 +76,12 @@ def _dispatch(model: Model, message: Message) -> Step:
         case Stored():
             return tabs.stored(model, message)
         case Surroundings():
-            return setting.surroundings(model, message.device)
+            return _surroundings(model, message)
         case Studied() if model.setup:
             return setup.studied(model, model.setup, message), []
-        case Tap() | Drag() | Thought() | Counted() if model.play:
+        case Tap() | Drag() if model.play and not curtain.hangs(model.play):
+            return _at_table(model, model.play, message)
+        case Thought() | Counted() if model.play:
             return _at_table(model, model.play, message)
     return model, []
 
@@ -121,7 +124,7 @@ def _start(model: Model, message: Start) -> Step:
 def _form(model: Model, message: Form | Submit) -> Step:
     if message.form == "settings":
         return setting.form(model, message.fields)
-    if message.form == "replay" and model.play:
+    if message.form == "replay" and model.play and not curtain.hangs(model.play):
         # a slider says itself where it stands
         return past.look(model, model.play, message.fields.get("ply", ""))[0], []
     if message.form != "setup" or model.setup is None or model.route.screen != "new":
@@ -132,11 +135,23 @@ def _form(model: Model, message: Form | Submit) -> Step:
 
 
 def _press(model: Model, message: Press) -> Step:
+    if message.what in _AT_CURTAIN:
+        return _AT_CURTAIN[message.what](model, model.play, message.arg) if model.play else (model, [])
     if message.what in _AT_TABLE:
-        return _AT_TABLE[message.what](model, model.play, message.arg) if model.play else (model, [])
+        if model.play is None or curtain.hangs(model.play):
+            return model, []
+        return _AT_TABLE[message.what](model, model.play, message.arg)
     if message.what in _ANYWHERE:
         return _ANYWHERE[message.what](model, message.arg)
     return model, []
+
+
+def _surroundings(model: Model, message: Surroundings) -> Step:
+    model, done = setting.surroundings(model, message.device)
+    if message.device.get("back") is not True:
+        return model, done
+    model, more = curtain.back(model)
+    return model, done + more
 
 
 def _dismiss(model: Model, arg: str) -> Step:
@@ -154,6 +169,11 @@ def _sheet(model: Model, table: Play, arg: str) -> Step:
     return replace(model, route=target), [effects.go(route.to_text(target))]
 
 
+_AT_CURTAIN: dict[str, Callable[[Model, Play, str], Step]] = {
+    "open-curtain": curtain.open_up,
+    "table-only": lambda model, table, arg: curtain.look_aside(model, table),
+    "to-curtain": lambda model, table, arg: curtain.draw(model, table),
+}
 _AT_TABLE: dict[str, Callable[[Model, Play, str], Step]] = {
     "place": lambda model, table, arg: play.place(model, table),
     "let-go": lambda model, table, arg: play.let_go(model, table),

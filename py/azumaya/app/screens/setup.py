@@ -17,6 +17,7 @@ from azumaya.players.minds import MINDS
 SEATING = (
     ("side", Text("Side by side"), Text("All numbers face one way.")),
     ("facing", Text("Face to face"), Text("Numbers and buttons turn to the far player.")),
+    ("around", Text("All around"), Text("The whole table turns to whoever is on turn.")),
 )
 
 

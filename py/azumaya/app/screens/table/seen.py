@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import Any
 
 from azumaya.app.draw.marks import Marks, ghost
+from azumaya.app.eyes import awaited, eyes, look, persons
 from azumaya.app.model import Play, Settings
-from azumaya.app.table import onlooker, persons
 from azumaya.core.game import AnyGame, Place, Seat, View
 from azumaya.core.pick import Pick, pick
 from azumaya.core.scene import Scene, Table
@@ -63,18 +63,19 @@ class Seen:
 
     @cached_property
     def seat(self) -> Seat | None:
-        """Through whose eyes the table is seen: the person on turn, else the only side of people, else everybody's."""
-        return self.turn if self.turn in self.people else onlooker(self.game, self.play.saved)
+        """Through whose eyes the table is seen; None: as everybody may see it."""
+        return eyes(self.play)
 
     @cached_property
     def live(self) -> bool:
         """May the viewer move now?"""
-        return self.turn in self.people and not self.looking_back and not self.play.readonly
+        here = not self.looking_back and not self.play.readonly and awaited(self.play) is None
+        return here and self.turn in self.people
 
     @cached_property
     def view(self) -> View[Any]:
         """All that the viewer may know of the moment shown."""
-        return self.game.view(self.play.match.states[self.ply], self.seat)
+        return look(self.play, self.ply)
 
     @cached_property
     def scene(self) -> Scene:

@@ -1,0 +1,63 @@
+"""What turns to where a person sits: the whole table with persons all around, a rack across with two face to face."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from azumaya.app.draw.face import draw_face
+from azumaya.app.eyes import persons
+from azumaya.app.html import Html, Markup
+from azumaya.app.model import Play
+from azumaya.app.screens.table.seen import Seen
+from azumaya.app.seating import edge, toward
+from azumaya.core.areas import Rack
+from azumaya.core.game import Seat
+from azumaya.core.spot import Spot
+from azumaya.core.text import Text
+
+
+def turned(h: Html, play: Play, drawn: Markup) -> Markup:
+    """The drawing in a frame that turns to the edge where the person on turn sits."""
+    if play.saved.seating == "side":
+        return drawn
+    return h("div", drawn, class_="turned", data_toward=toward(play))
+
+
+def is_far(seen: Seen) -> bool:
+    """Does the person on turn sit across the table, face to face with the others?"""
+    facing = seen.play.saved.seating == "facing" and seen.live and seen.turn is not None
+    return facing and edge(seen.play.saved, seen.turn or 0) == "far"
+
+
+def draw_opposite(h: Html, seen: Seen) -> Markup | None:
+    """With two persons face to face, the rack of the one who is not on turn, at that one's own edge, to look at.
+
+    None where others may not see it, and where both play from the same rack.
+    """
+    seat = _across(seen)
+    if seat is None:
+        return None
+    game, state = seen.game, seen.view.state
+    view = game.view(state, seat)
+    if view.state != game.view(state, None).state:
+        return None
+    racks = [area for area in seen.table.scene(view).tray if isinstance(area, Rack)]
+    if not racks or racks == [area for area in seen.scene.tray if isinstance(area, Rack)]:
+        return None
+    drawn = [h("ul", [h("li", _piece(h, spot)) for spot in rack.spots], class_="rack") for rack in racks]
+    name = Text("What lies before {who}", who=seen.name(seat))
+    return h("section", drawn, class_="opposite", id="opposite", aria_label=name)
+
+
+def _across(seen: Seen) -> Seat | None:
+    """The other one of two persons who sit face to face, while one of them is on turn."""
+    people = persons(seen.play.saved)
+    if seen.play.saved.seating != "facing" or len(people) != 2 or not seen.live:
+        return None
+    return next(seat for seat in people if seat != seen.turn)
+
+
+def _piece(h: Html, spot: Spot) -> Markup:
+    """A piece to look at: not to be chosen, and not the one that glides."""
+    face = draw_face(h, replace(spot.face, id=None, path=())) if spot.face else spot.label
+    return h("span", face, class_="pick", role="img", aria_label=spot.name)
