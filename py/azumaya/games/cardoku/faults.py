@@ -1,0 +1,193 @@
+"""Why a move is not legal, first reason first: the one truth about legality of a player's move."""
+
+from __future__ import annotations
+
+from azumaya.core.cards import counts
+from azumaya.core.game import Objection
+from azumaya.core.sudoku import BOX, COLUMN, COLUMN_CELLS, HOUSES, NAME, ROW, ROW_CELLS, bits
+from azumaya.core.text import Text
+from azumaya.games.cardoku.cards import VALUE, name
+from azumaya.games.cardoku.grid import BIT, Cell, CellSet
+from azumaya.games.cardoku.lines import LABELS
+from azumaya.games.cardoku.moves import SIDES, CardokuMove, Move, Object, Pass, Play, Swap
+from azumaya.games.cardoku.slips import wrong
+from azumaya.games.cardoku.state import AGAIN, State
+
+
+def fault(state: State, move: CardokuMove, checked: bool = True) -> Objection | None:
+    """Why the acting side may not make this move; None if it may. Without a check a value may be repeated (A16)."""
+    match move:
+        case Play():
+            return _play(state, move, checked)
+        case Move():
+            return _move(state, move, checked)
+        case Swap():
+            return _swap(state, move, checked)
+        case Pass():
+            return _pass(state)
+        case Object():
+            return _object(state, move)
+        case _:
+            sentence = Text("Chance brings seeds and cards: nobody makes this move by hand.")
+            return Objection("chance", sentence, "R6")
+
+
+def _play(state: State, move: Play, checked: bool) -> Objection | None:
+    return (
+        _not_held(state, move)
+        or _occupied(state, move.cell)
+        or (_repeat(state, VALUE[move.card], move.cell, move.cell) if checked else None)
+    )
+
+
+def _move(state: State, move: Move, checked: bool) -> Objection | None:
+    source, target = move.source, move.target
+    if not state.grid.value(source):
+        return _nothing_there(source, "R8")
+    return (
+        (_occupied(state, target) if source != target else None)
+        or (_repeat(state, state.grid.value(source), target, source) if checked else None)
+        or _pile(state, "R8")
+        or _locked(state, source)
+        or (_own_cell(source) if source == target else None)
+    )
+
+
+def _swap(state: State, move: Swap, checked: bool) -> Objection | None:
+    grid, one, other = state.grid, move.one, move.other
+    for cell in (one, other):
+        if not grid.value(cell):
+            return _nothing_there(cell, "R9")
+    return (
+        (_repeat(state, grid.value(one), other, one) if checked else None)
+        or (_repeat(state, grid.value(other), one, other) if checked else None)
+        or _pile(state, "R9")
+        or _locked(state, one)
+        or _locked(state, other)
+        or _equal(state, move)
+    )
+
+
+def _not_held(state: State, move: Play) -> Objection | None:
+    if move.card in state.held.hand:
+        return None
+    sentence = Text("You do not have the {card} in your hand.", card=name(move.card))
+    return Objection("held", sentence, "R7")
+
+
+def _nothing_there(cell: Cell, clause: str) -> Objection:
+    sentence = Text("No card lies on {cell}.", cell=NAME[cell])
+    return Objection("empty", sentence, clause, (NAME[cell],))
+
+
+def _occupied(state: State, cell: Cell) -> Objection | None:
+    if not state.grid.value(cell):
+        return None
+    sentence = Text(
+        "{cell} is taken: the {card} lies there.",
+        cell=NAME[cell],
+        card=name(state.grid.card(cell)),
+    )
+    return Objection("occupied", sentence, "R7", (NAME[cell],))
+
+
+def _repeat(state: State, value: int, target: Cell, source: Cell) -> Objection | None:
+    """Would the value stand twice in a house of the target, once it has left the source?"""
+    same = state.grid.clashes(value, target) & ~BIT[source]
+    if not same:
+        return None
+    return Objection("repeat", _clash(value, target, same), "R7", tuple(NAME[cell] for cell in bits(same)))
+
+
+def _clash(value: int, target: Cell, same: CellSet) -> Text:
+    first = next(bits(same))
+    there, cell = ", ".join(NAME[other] for other in bits(same)), NAME[target]
+    if same != BIT[first]:
+        return Text(
+            "No {value} fits on {cell}: its row, column or box has that value on {there}.",
+            value=value,
+            cell=cell,
+            there=there,
+        )
+    if same & ROW_CELLS[ROW[target]]:
+        return Text(
+            "No {value} fits on {cell}: row {row} has that value on {there}.",
+            value=value,
+            cell=cell,
+            row=ROW[target] + 1,
+            there=there,
+        )
+    if same & COLUMN_CELLS[COLUMN[target]]:
+        return Text(
+            "No {value} fits on {cell}: column {column} has that value on {there}.",
+            value=value,
+            cell=cell,
+            column=COLUMN[target] + 1,
+            there=there,
+        )
+    return Text(
+        "No {value} fits on {cell}: box {box} has that value on {there}.",
+        value=value,
+        cell=cell,
+        box=BOX[target] + 1,
+        there=there,
+    )
+
+
+def _pile(state: State, clause: str) -> Objection | None:
+    if not state.held.pile:
+        return None
+    if clause == "R8":
+        sentence = Text("Cards are moved only once your own draw pile is empty: play a card from your hand.")
+    else:
+        sentence = Text("Cards are swapped only once your own draw pile is empty: play a card from your hand.")
+    return Objection("pile", sentence, clause, (f"pile:{SIDES[state.acting]}",))
+
+
+def _locked(state: State, cell: Cell) -> Objection | None:
+    if not state.grid.locked & BIT[cell]:
+        return None
+    full = next(line for line, house in enumerate(HOUSES) if house & BIT[cell] and not house & state.grid.empty)
+    sentence = Text("The card on {cell} is locked: {line} holds nine cards.", cell=NAME[cell], line=LABELS[full])
+    return Objection("locked", sentence, "R10", tuple(NAME[other] for other in bits(HOUSES[full])))
+
+
+def _own_cell(cell: Cell) -> Objection:
+    sentence = Text("The card lies on {cell} already: that would be no move.", cell=NAME[cell])
+    return Objection("own", sentence, "A10", (NAME[cell],))
+
+
+def _equal(state: State, move: Swap) -> Objection | None:
+    value = state.grid.value(move.one)
+    if value != state.grid.value(move.other):
+        return None
+    sentence = Text("Both cards have the value {value}: the swap would change nothing.", value=value)
+    return Objection("equal", sentence, "A10", move.places)
+
+
+def _pass(state: State) -> Objection | None:
+    fitting = state.grid.fitting
+    playable = tuple(f"hand:{card}" for card in counts(state.held.hand) if VALUE[card] in fitting)
+    if not playable:
+        return None
+    if state.held.pile:
+        sentence = Text("A card of your hand still fits: you have to play one.")
+    else:
+        sentence = Text("A card of your hand still fits: play one, or move or swap cards of the grid.")
+    return Objection("fits", sentence, "R13", playable)
+
+
+def _object(state: State, move: Object) -> Objection | None:
+    cell = NAME[move.cell]
+    if state.phase == AGAIN:
+        sentence = Text("First the wrong play is made again, then the turn goes on.")
+        return Objection("again", sentence, "A16")
+    if not state.grid.value(move.cell):
+        return _nothing_there(move.cell, "A16")
+    if state.checked:
+        sentence = Text("The referee watches over this game: there is nothing to object to.")
+        return Objection("referee", sentence, "A16")
+    if all(slip.cell != cell for slip in wrong(state)):
+        sentence = Text("The card on {cell} is right.", cell=cell)
+        return Objection("right", sentence, "A16", (cell,))
+    return None

@@ -1,0 +1,63 @@
+"""Which lines one more card would complete, and who has that card: what a good player looks at first."""
+
+from __future__ import annotations
+
+from azumaya.core.sudoku import HOUSES, PEERS, bits
+from azumaya.games.cardoku.cards import VALUE
+from azumaya.games.cardoku.grid import BIT, Cell, Grid
+from azumaya.games.cardoku.lines import FIRST_BOX, LABELS, ONE_TO_EIGHT, TWO_TO_NINE, values
+from azumaya.games.cardoku.moves import MOVES, PLAYS, Move, Play
+from azumaya.games.cardoku.state import Side, State
+
+Gap = tuple[Cell, int]
+"""An empty cell and a value that would complete a line there."""
+
+_ALL_NINE = ONE_TO_EIGHT | TWO_TO_NINE
+
+
+def gaps(state: State) -> dict[Gap, int]:
+    """Every gap, with the number of lines that have not scored yet and would be complete."""
+    grid, scored = state.grid, {point.line for point in state.scored}
+    empty, short = grid.at[0], 2 if state.variant.decks == 2 else 1
+    found: dict[Gap, int] = {}
+    for line, house in enumerate(HOUSES):
+        free = empty & house
+        if free.bit_count() > (short if line < FIRST_BOX else 1) or LABELS[line] in scored:
+            continue
+        wanted = (ONE_TO_EIGHT, TWO_TO_NINE) if line < FIRST_BOX and short == 2 else (_ALL_NINE,)
+        for value in _missing(values(grid, line), wanted):
+            for cell in bits(free & ~grid.seen[value][1]):
+                found[cell, value] = found.get((cell, value), 0) + 1
+    return found
+
+
+def _missing(held: int, wanted: tuple[int, ...]) -> set[int]:
+    """The values each of which would complete one of the wanted sets."""
+    rests = [values & ~held for values in wanted]
+    return {rest.bit_length() - 1 for rest in rests if rest and not rest & (rest - 1)}
+
+
+def filler(state: State, side: Side, gap: Gap) -> Play | Move | None:
+    """The play or move by which a side could fill a gap now; None if it cannot."""
+    cell, value = gap
+    grid, held = state.grid, state.holdings[side]
+    seen = grid.seen[value][0] & BIT[cell]
+    if not seen:
+        for card in held.hand:
+            if VALUE[card] == value:
+                return PLAYS[card][cell]
+    if held.pile:
+        return None
+    source = _movable(grid, cell, value, bool(seen))
+    return None if source is None else MOVES[source][cell]
+
+
+def _movable(grid: Grid, cell: Cell, value: int, seen: bool) -> Cell | None:
+    """An unlocked card of that value that may come to the cell: the one that sees it, if one does."""
+    sources = grid.at[value] & ~grid.locked
+    return next(bits(sources & PEERS[cell] if seen else sources), None)
+
+
+def chances(state: State, found: dict[Gap, int], side: Side) -> list[int]:
+    """The points that a side could score now by one card each, most first."""
+    return sorted((lines for gap, lines in found.items() if filler(state, side, gap)), reverse=True)
