@@ -14,6 +14,7 @@ at the table
 `again`             the next game of the series, once this one is over
 `branch` [PLY]      play on from there in a game of its own (without PLY: from what is shown)
 `take-over`         play here a game that another window was playing
+`seen`              put away what just happened
 `sheet` SHEET       open a sheet of the game (see `route.SHEETS`); without SHEET: back
 ------------------  ------------------------------------------------------------------------------------------
 at the curtain (nothing at the table is heard while it hangs)

@@ -65,6 +65,7 @@ class Saved:
     turn: int | None = None  # who moves now, for the list of games; None: chance or nobody
     series: tuple[str, ...] = ()  # ids of the games before this one, oldest first
     points: tuple[int, ...] = ()  # what the finished game brings each seat in a series
+    seen: int = 0  # so many moves have been put away since a person moved last (see `trace`)
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,9 @@ def undo(model: Model, play: Play) -> Step:
     if ply is None:
         return noted(model, play, _why_no_undo(play))
     undone = match.record.moves[ply:] + play.saved.undone
-    after = curtain.follow(play, lay(replace(play.saved, undone=undone, played=model.now), match.back_to(ply)))
+    after = curtain.follow(
+        play, lay(replace(play.saved, undone=undone, played=model.now, seen=ply), match.back_to(ply))
+    )
     model, done = settled(model, after, ply)
     name = play.saved.players[match.game.turn(match.states[ply]) or 0].name
     return model, [*done, effects.announce([Text("Taken back: {who} is on turn again.", who=name)])]
@@ -50,7 +52,7 @@ def redo(model: Model, play: Play) -> Step:
         return noted(model, play, Text("There is nothing to bring back."))
     before = len(play.match.record.moves)
     match, left = _forward(play)
-    after = curtain.follow(play, lay(replace(play.saved, undone=left, played=model.now), match))
+    after = curtain.follow(play, lay(replace(play.saved, undone=left, played=model.now, seen=0), match))
     return settled(model, after, before)
 
 
@@ -123,8 +125,9 @@ def branch(model: Model, play: Play, arg: str) -> Step:
 
 def start(model: Model, saved: Saved, match: Match[Any, Any], replaced: bool = False) -> Step:
     """A new game on the table, kept; `replaced`: its address takes the place of the one before."""
-    saved = replace(saved, undone=(), started=model.now, played=model.now)
-    model, done = settled(model, lay(saved, match), len(match.record.moves))
+    begun = len(match.record.moves)
+    saved = replace(saved, undone=(), started=model.now, played=model.now, seen=begun)
+    model, done = settled(model, lay(saved, match), begun)
     here = route.game(saved.id)
     model = replace(model, route=here, setup=None, notice=None)
     return model, [*done, effects.go(route.to_text(here), replaced)]

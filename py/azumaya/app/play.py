@@ -7,7 +7,7 @@ from typing import Any
 
 from azumaya.app import curtain, effects
 from azumaya.app.effects import Effect, Step
-from azumaya.app.eyes import awaited, look
+from azumaya.app.eyes import awaited, look, persons
 from azumaya.app.library import keep
 from azumaya.app.messages import Counted, Drag, Tap, Thought
 from azumaya.app.model import Model, Play
@@ -149,7 +149,9 @@ def counted(model: Model, play: Play, message: Counted) -> Step:
 def made(model: Model, play: Play, token: str) -> Step:
     """The table after a move and what chance does then. Raises Refused for a move that is not legal."""
     match = play.match.play(token).settle()
-    after = curtain.follow(play, lay(replace(play.saved, undone=(), played=model.now), match))
+    seen = 0 if play.match.turn in persons(play.saved) else play.saved.seen
+    saved = replace(play.saved, undone=(), played=model.now, seen=seen)
+    after = curtain.follow(play, lay(saved, match))
     if play.shown is not None:
         after = replace(after, shown=play.shown)
     return settled(model, after, len(play.match.record.moves))

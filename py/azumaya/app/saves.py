@@ -42,6 +42,7 @@ def write(saved: Saved, shelf: Shelf) -> str:
         "turn": saved.turn,
         "series": list(saved.series),
         "points": list(saved.points),
+        "seen": saved.seen,
     }
     body = {"undone": list(saved.undone), "record": saved.record.to_json()}
     if shelf.find(saved.record.game).about.hidden and not saved.over:
@@ -95,6 +96,7 @@ def _saved(id: str, data: Mapping[str, Any], shelf: Shelf) -> Saved:
         turn if isinstance(turn, int) else None,
         _words(data, "series"),
         _points(data),
+        _count(data, "seen"),
     )
 
 
@@ -104,6 +106,11 @@ def _points(data: Mapping[str, Any]) -> tuple[int, ...]:
     if not isinstance(points, list) or not all(isinstance(n, int) for n in points):
         raise refusal(Text("This saved game is damaged: “{name}” is missing or unreadable.", name="points"))
     return tuple(points)
+
+
+def _count(data: Mapping[str, Any], name: str) -> int:
+    """A number of moves; none in saves from before it was kept."""
+    return max(0, data[name]) if type(data.get(name)) is int else 0
 
 
 def _players(data: list[Any]) -> tuple[Player, ...]:

@@ -20,6 +20,7 @@ from azumaya.app import (
     settings,
     setup,
     tabs,
+    trace,
     trouble,
 )
 from azumaya.app.effects import Step
@@ -185,6 +186,7 @@ _AT_TABLE: dict[str, Callable[[Model, Play, str], Step]] = {
     "branch": past.branch,
     "take-over": lambda model, table, arg: tabs.take_over(model, table),
     "sheet": _sheet,
+    "seen": lambda model, table, arg: trace.put_away(model, table),
 }
 _ANYWHERE: dict[str, Callable[[Model, str], Step]] = {
     "delete": home.delete,

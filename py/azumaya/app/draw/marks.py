@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from azumaya.core.areas import Rack
@@ -16,7 +17,8 @@ class Marks:
     """The marks of one moment. `listening`: taps mean something now; `told`: legal targets are marked.
 
     `playable` are the places of all legal moves, `targets` those where what is chosen may still go, `tried` is where it
-    may not, and `ghost` is the piece that hovers over the chosen cell until the move is made.
+    may not, and `ghost` is the piece that hovers over the chosen cell until the move is made. `last` are the places of
+    what just happened, each with the number of its line where there are several.
     """
 
     listening: bool = False
@@ -24,7 +26,7 @@ class Marks:
     taps: tuple[Place, ...] = ()
     playable: frozenset[Place] = frozenset()
     targets: frozenset[Place] = frozenset()
-    last: frozenset[Place] = frozenset()
+    last: Mapping[Place, str] = field(default_factory=dict)
     objected: frozenset[Place] = frozenset()
     tried: Place | None = None
     ghost: Spot | None = None
@@ -80,8 +82,15 @@ def cell_look(spot: Spot, marks: Marks) -> Look:
     if marks.open(spot):
         return Look(spot.face, _open_name(spot, marks), {"open": ""})
     if spot.place in marks.last:
-        return Look(spot.face, Text("{spot}, last move", spot=spot.name), {"last": ""})
+        number = marks.last[spot.place]
+        return Look(spot.face, _last_name(spot, number), {"last": number})
     return Look(spot.face, spot.name)
+
+
+def _last_name(spot: Spot, number: str) -> Text:
+    if number:
+        return Text("{spot}, number {n} of what just happened", spot=spot.name, n=number)
+    return Text("{spot}, last move", spot=spot.name)
 
 
 def _open_name(spot: Spot, marks: Marks) -> Text:

@@ -24,10 +24,11 @@ def latest(seen: Seen) -> Text:
     """The last move in words."""
     if not seen.ply:
         return Text("No move has been made yet.")
-    return _told(seen, seen.ply - 1)
+    return told(seen, seen.ply - 1)
 
 
-def _told(seen: Seen, ply: int) -> Text:
+def told(seen: Seen, ply: int) -> Text:
+    """The move made at a ply in words."""
     match = seen.play.match
     turn = seen.game.turn(match.states[ply])
     return _tell(seen.game, match.states[ply], match.record.moves[ply], seen.seat, seen.name(turn))
@@ -46,7 +47,7 @@ def _made(h: Html, seen: Seen, prefix: str) -> list[Markup]:
     shown = seen.ply if seen.looking_back else seen.end
     marks: dict[Seat | None, FaceKey] = {s.seat: face_key(s.mark) for s in seen.scene.seats}
     return [
-        _line(h, f"{prefix}look-{ply + 1}", ply + 1, marks.get(_seat(seen, ply)), _told(seen, ply), ply + 1 == shown)
+        _line(h, f"{prefix}look-{ply + 1}", ply + 1, marks.get(_seat(seen, ply)), told(seen, ply), ply + 1 == shown)
         for ply in reversed(range(len(states) - 1))
     ]
 
@@ -56,8 +57,8 @@ def _seat(seen: Seen, ply: int) -> Seat | None:
 
 
 @lru_cache(maxsize=1024)
-def _line(h: Html, id: str, after: int, mark: FaceKey | None, told: Text, shown: bool) -> Markup:
-    content = (h("small", after), draw_key(h, mark) if mark else None, h("span", told))
+def _line(h: Html, id: str, after: int, mark: FaceKey | None, words: Text, shown: bool) -> Markup:
+    content = (h("small", after), draw_key(h, mark) if mark else None, h("span", words))
     button = h(
         "button",
         content,
@@ -79,10 +80,10 @@ def _undone(h: Html, seen: Seen, prefix: str) -> list[Markup]:
             ahead = ahead.play(token)
         except Refused:
             break
-        told = _tell(seen.game, state, token, seen.seat, seen.name(turn))
+        line = _tell(seen.game, state, token, seen.seat, seen.name(turn))
         mark = _mark(h, seen, turn)
         ply = len(ahead.record.moves)
-        words = h("span", h("span", Text("Taken back"), class_="spoken"), h("s", told))
+        words = h("span", h("span", Text("Taken back"), class_="spoken"), h("s", line))
         content = (h("small", ply), mark, words)
         lines.append(h("li", h("div", content, class_="entry", data_undone=True, id=f"{prefix}undone-{ply}")))
     return lines[::-1]

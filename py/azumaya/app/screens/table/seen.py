@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -9,7 +10,8 @@ from typing import Any
 from azumaya.app.draw.marks import Marks, ghost
 from azumaya.app.eyes import awaited, eyes, look, persons
 from azumaya.app.model import Play, Settings
-from azumaya.core.game import AnyGame, Place, Seat, View
+from azumaya.app.trace import traced
+from azumaya.core.game import CHANCE, AnyGame, Place, Seat, View
 from azumaya.core.pick import Pick, pick
 from azumaya.core.scene import Scene, Table
 from azumaya.core.text import Text
@@ -110,17 +112,34 @@ class Seen:
         return self.play.tried if self.play.objection else None
 
     @cached_property
-    def last(self) -> frozenset[Place]:
-        """Where the last move lies."""
-        return frozenset(self.move(self.ply - 1).places) if self.ply else frozenset()
+    def trace(self) -> range:
+        """The plies of what others did since one's own last decision, until it is put away; none of the past."""
+        return range(0) if self.looking_back else traced(self.play)
+
+    @cached_property
+    def last(self) -> Mapping[Place, str]:
+        """Where the moves of the trace lie, the newest first, numbered if there are several; else the last move."""
+        lines = {ply: str(number) if len(self.trace) > 1 else "" for number, ply in enumerate(self.trace, 1)}
+        touched: dict[Place, str] = {}
+        for ply in reversed(self.trace or self._latest):
+            for place in self.move(ply).places:
+                touched.setdefault(place, lines.get(ply, ""))
+        return touched
+
+    @property
+    def _latest(self) -> range:
+        """The last move before what is shown, and what chance brought to it."""
+        first = max(0, self.ply - 1)
+        while first and self.game.turn(self.play.match.states[first]) == CHANCE:
+            first -= 1
+        return range(first, self.ply)
 
     @cached_property
     def here(self) -> Place | None:
         """The cell where the keyboard starts: what is chosen, else the last move, else the first."""
-        cells = self.scene.cells
-        wanted = set(self.marks.taps) or self.last
-        found = next((spot for spot in cells if spot.place in wanted), None)
-        return (found or cells[0]).place if cells else None
+        cells = [spot.place for spot in self.scene.cells]
+        wanted = self.marks.taps or self.last
+        return next((place for place in wanted if place in cells), cells[0] if cells else None)
 
     @cached_property
     def undo(self) -> int | None:

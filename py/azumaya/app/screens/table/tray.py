@@ -8,6 +8,7 @@ from azumaya.app.model import Model
 from azumaya.app.screens.parts import notices, objection, press, say
 from azumaya.app.screens.table.score import draw_series, draw_sheet
 from azumaya.app.screens.table.seen import Seen
+from azumaya.app.screens.table.trace import draw_trace
 from azumaya.app.symbols import icon
 from azumaya.core.spot import said
 from azumaya.core.text import Text
@@ -19,7 +20,7 @@ def draw_tray(h: Html, model: Model, seen: Seen) -> Markup:
     if seen.looking_back:
         inside = _looking_back(h, seen)
     elif seen.over and not seen.play.counted:
-        inside = [say(h, Text("The game is over. The points are being counted."), sign="turn")]
+        inside = _slot(h, say(h, Text("The game is over. The points are being counted."), sign="turn"))
     elif seen.over:
         inside = _over(h, model, seen)
     elif seen.play.readonly:
@@ -35,16 +36,25 @@ def _actions(h: Html, *buttons: Markup | None) -> Markup:
     return h("div", buttons, class_="actions")
 
 
+def _slot(h: Html, first: Markup, trace: Markup | None = None, quiet: bool = False) -> Markup:
+    """The one place for what is to be done or why not, always as high, so that nothing below it moves.
+
+    `quiet`: where there is no room for both, the trace of what just happened goes first.
+    """
+    return h("div", first, trace, class_="slot", data_quiet=quiet)
+
+
 def _your_move(h: Html, seen: Seen) -> list[Markup]:
     pick, play = seen.play.pick, seen.play
     if play.objection:
-        first = objection(h, seen.game.about.id, play.objection, "to")
+        line = objection(h, seen.game.about.id, play.objection, "to")
     elif play.note:
-        first = say(h, play.note, sign="info")
+        line = say(h, play.note, sign="info")
     elif pick.ready is not None:
-        first = say(h, Text("Confirm it, or choose another space."), sign="turn")
+        line = say(h, Text("Confirm it, or choose another space."), sign="turn")
     else:
-        first = say(h, seen.scene.prompt, sign="turn")
+        line = say(h, seen.scene.prompt, sign="turn")
+    first = _slot(h, line, draw_trace(h, seen), quiet=not (play.objection or play.note or pick.taps))
     holders = _holders(h, seen)
     if not pick.taps and _only_words(seen):
         return [first, *holders]
@@ -82,15 +92,16 @@ def _their_move(h: Html, seen: Seen) -> list[Markup]:
     words = h.rich(Text("{who} is thinking."), who=h("b", who))
     bar = h("span", class_="progress", data_progress=True, aria_hidden="true")
     line = h("p", icon(h, "robot"), h("span", words), class_="say")
+    first = _slot(h, line, draw_trace(h, seen), quiet=True)
     now = press(h, "stop-thinking", Text("Move now"), sign="next", off=not thinking)
-    return [line, bar, *_holders(h, seen), _actions(h, now)]
+    return [first, bar, *_holders(h, seen), _actions(h, now)]
 
 
 def _looking_back(h: Html, seen: Seen) -> list[Markup]:
     where = Text("You are looking back at move {ply} of {end}.", ply=seen.ply, end=seen.end)
     back = Text("Back to the end") if seen.over else Text("Back to now")
     branch = press(h, "branch", Text("Play on from here"), arg=str(seen.ply))
-    line = say(h, seen.play.note or where, sign="eye")
+    line = _slot(h, say(h, seen.play.note or where, sign="eye"))
     return [line, *_holders(h, seen), _actions(h, branch, press(h, "now", back, kind="primary"))]
 
 
@@ -114,7 +125,10 @@ def _over(h: Html, model: Model, seen: Seen) -> list[Markup | None]:
 
 def _elsewhere(h: Html) -> list[Markup]:
     words = Text("This game is being played in another window. Here you can only watch.")
-    return [say(h, words, sign="eye"), _actions(h, press(h, "take-over", Text("Play here instead"), kind="primary"))]
+    return [
+        _slot(h, say(h, words, sign="eye")),
+        _actions(h, press(h, "take-over", Text("Play here instead"), kind="primary")),
+    ]
 
 
 def focus(seen: Seen) -> str:

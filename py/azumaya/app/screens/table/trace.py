@@ -1,0 +1,30 @@
+"""What just happened, told line by line beside what is to be done now; the board carries the same numbers."""
+
+from __future__ import annotations
+
+from azumaya.app.html import Html, Markup
+from azumaya.app.screens.parts import press
+from azumaya.app.screens.table.log import told
+from azumaya.app.screens.table.seen import Seen
+from azumaya.core.text import Text
+
+
+def draw_trace(h: Html, seen: Seen) -> Markup | None:
+    """The moves of others since one's own, the newest first, and the way to put them away; None if there are none."""
+    if not seen.trace:
+        return None
+    many = len(seen.trace) > 1
+    lines = [
+        h("li", h("span", told(seen, ply)), id=f"trace-{ply + 1}", data_number=number if many else None)
+        for number, ply in reversed(list(enumerate(seen.trace, 1)))
+    ]
+    away = press(
+        h,
+        "seen",
+        Text("Put away what just happened"),
+        kind="icon",
+        sign="close",
+        data_key=None if seen.play.pick.taps else "Escape",
+    )
+    told_so_far = h("ol", lines, tabindex=0, aria_label=Text("What just happened"), reversed=True)
+    return h("div", told_so_far, away, class_="trace", id="trace")
