@@ -78,7 +78,9 @@ FACES = [
     (Face("card", "K", {"kind": "suit", "suit": "heart"}), "span", "K"),
     (Face("card", look={"face": "down"}), "span", ""),
     (Face("die", "6"), "svg", ""),
-    (Face("piece", look={"owner": "5"}), "svg", ""),
+    (Face("piece", look={"owner": "5"}), "span", ""),
+    (Face("piece", look={"owner": "2", "suit": "heart", "turn": ""}), "span", ""),
+    (Face("card", "Q", {"kind": "suit", "suit": "club", "counts": "12"}), "span", "Q12"),
     (Face("shape", "1", {"owner": "1"}), "svg", ""),
     (Face("suit", "club", {"suit": "club"}), "svg", ""),
 ]

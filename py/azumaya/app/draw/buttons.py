@@ -26,6 +26,7 @@ def _button(h: Html, spot: Spot, marks: Marks) -> Markup:
         aria_label=spot.name,
         aria_pressed="true" if marks.chosen(spot) else "false",
         aria_disabled="true" if marks.closed(spot, piece=True) else None,
+        data_open=marks.open(spot),
         data_tap=spot.means,
         data_key=spot.key,
     )

@@ -67,7 +67,8 @@ def _die(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
 
 
 def _piece(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
-    return use(h, "piece", "piece", **data)
+    suit = use(h, symbol(f"suit-{shown['suit']}"), "suit") if "suit" in shown else None
+    return h("span", use(h, "piece", None), suit, class_="piece", **data)
 
 
 def _shape(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
@@ -87,6 +88,8 @@ def _print(h: Html, sign: str, shown: Shown) -> list[Markup]:
     if shown.get("face") == "down":
         return [use(h, "mark", None)]
     printed = [h("b", sign)]
+    if "counts" in shown:
+        printed.append(h("small", shown["counts"]))
     for kind in ("domain", "gift", "suit"):
         if shown.get("kind") == kind:
             printed.append(use(h, symbol(f"{kind}-{shown.get(kind, '')}"), None))
@@ -110,7 +113,7 @@ KINDS: dict[str, tuple[looks.Words, Callable[[Html, str, Shown, Data], Markup]]]
     "disc": ({}, _disc),
     "card": (looks.CARD, _card),
     "die": ({}, _die),
-    "piece": (looks.SHAPE, _piece),
+    "piece": (looks.PIECE, _piece),
     "shape": (looks.SHAPE, _shape),
     "suit": (looks.SUIT, _suit),
 }

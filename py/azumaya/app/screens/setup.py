@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from azumaya.app.draw.face import draw_face
 from azumaya.app.draw.grid import draw_small
+from azumaya.app.draw.ring import draw_small_ring
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import PERSON, Model, Setup
 from azumaya.app.screens.choices import draw_option, faulty, hidden, lettered, objected
 from azumaya.app.screens.parts import Drawn, back_link, bar, foot, link, say
 from azumaya.app.screens.start import Start
 from azumaya.app.symbols import icon
-from azumaya.core.areas import Grid
+from azumaya.core.areas import Board, Grid, Ring
 from azumaya.core.text import Plural, Text
 from azumaya.players.minds import MINDS
 
@@ -141,18 +142,29 @@ def _comfort(h: Html, start: Start) -> Markup:
 
 def _preview(h: Html, start: Start) -> Markup:
     """The board before the first move, and what is to be said about it."""
-    boards = [b for b in start.scene.boards if isinstance(b, Grid)] if start.scene else []
+    boards = start.scene.boards if start.scene else ()
     notes = [h("li", icon(h, "info"), h("span", note)) for note in start.form.notes]
     if start.form.studying:
         notes.append(h("li", icon(h, "timer"), h("span", Text("Still looking at these options …"))))
     return h(
         "section",
         h("h2", Text("The board"), class_="spoken"),
-        [draw_small(h, board, "min(22rem, 84cqw)") for board in boards],
+        [_small(h, board, "min(22rem, 84cqw)") for board in boards],
         h("ul", notes, class_="facts advice") if notes else None,
         class_="preview",
         aria_label=Text("The board before the first move"),
     )
+
+
+def _small(h: Html, board: Board, size: str) -> Markup | None:
+    """A board as a picture, where there is one of its kind."""
+    match board:
+        case Grid():
+            return draw_small(h, board, size)
+        case Ring():
+            return draw_small_ring(h, board, size)
+        case _:
+            return None
 
 
 def _start(h: Html, model: Model, start: Start) -> Markup | None:

@@ -20,6 +20,7 @@ from azumaya.games.culdcept.moves import (
     parse,
 )
 from azumaya.games.culdcept.options import OPTIONS, variant
+from azumaya.games.culdcept.scene import CuldceptTable
 from azumaya.games.culdcept.skill import CuldceptSkill
 from azumaya.games.culdcept.squares import LAYS, SIZE, TAKERS
 from azumaya.games.culdcept.state import CHOOSING, HAND, OVER, PLACING, PLAYERS, ROUNDS, State
@@ -46,6 +47,7 @@ class Culdcept(Game[State, CuldceptMove]):
         hidden=True,
     )
     skill = CuldceptSkill()
+    table = CuldceptTable()
 
     def start(self, seats: int, options: Options) -> State:
         """The state before the ring is laid (R2)."""
@@ -63,7 +65,7 @@ class Culdcept(Game[State, CuldceptMove]):
             return (*_BEFORE, *_AFTER)
         if state.here.owner == state.seat:
             return (*EXCHANGES, STAY, *CLAIMS, *_BEFORE)
-        return (*_AFTER, *_BEFORE)
+        return (*_captures(state), *EXCHANGES, STAY, *_BEFORE)
 
     def fault(self, state: State, move: CuldceptMove) -> Objection | None:
         """Why the seat on turn may not make this move, first reason first; None if it may."""
@@ -133,6 +135,18 @@ class Culdcept(Game[State, CuldceptMove]):
     def redact(self, state: State, move: CuldceptMove, seat: Seat | None) -> CuldceptMove:
         """The move as a seat sees it made; `state` is the one before it."""
         return hidden.redact(state, move, seat)
+
+
+def _captures(state: State) -> list[CuldceptMove]:
+    """Every capture: those that can be made, those with cards of the hand that are too weak, and the others.
+
+    Of the weak ones the strongest comes first: where even that does not take the square, nothing does.
+    """
+    legal, usable = set(_placements(state)), state.usable
+    weak = [claim for claim in CLAIMS if claim.mask & ~usable == 0 and claim not in legal]
+    weak.sort(key=lambda claim: -sum(claim.cards))
+    meant = [claim for claim in CLAIMS if claim in legal] + weak
+    return [*meant, *(claim for claim in CLAIMS if claim.mask & ~usable)]
 
 
 def _placements(state: State) -> tuple[CuldceptMove, ...]:

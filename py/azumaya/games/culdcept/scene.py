@@ -1,0 +1,123 @@
+"""How the table of Culdcept cards looks: the ring, the hand, what can be said, and the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from azumaya.core.areas import Area, Buttons, Rack
+from azumaya.core.scene import Scene, SeatLine
+from azumaya.core.spot import Face, Spot
+from azumaya.core.text import Text
+from azumaya.games.culdcept import asides, telling
+from azumaya.games.culdcept.cards import SIGNS, TEN, of_suit, ranks_in
+from azumaya.games.culdcept.moves import HERE, RENEW, CuldceptMove
+from azumaya.games.culdcept.prompt import can_lay, prompt
+from azumaya.games.culdcept.ring import card, mark, ring
+from azumaya.games.culdcept.state import CHOOSING, OVER, PLACING, ROLLING, ROUNDS, State
+from azumaya.games.culdcept.words import SUITS, number
+
+if TYPE_CHECKING:
+    from azumaya.core.game import Seat, View
+
+KEYS = {TEN: "0"}  # the key of a card is its sign, where that is one letter
+
+_ROLL = Spot("do:roll", Text("Roll the die"), Face("die", "5"), key="r", label=Text("Roll the die"))
+_LEAVE = Spot("do:stay", Text("Leave the square as it is"), key="l", label=Text("Leave it"))
+
+
+class CuldceptTable:
+    """The table of Culdcept cards. Everybody sees the ring; the rack is the hand of the viewer."""
+
+    def scene(self, view: View[State]) -> Scene:
+        """The whole table."""
+        state = view.state
+        return Scene(
+            prompt=prompt(view),
+            phase=Text("Round {round} of {rounds}", round=state.round, rounds=ROUNDS) if state.round else None,
+            seats=tuple(_seat_line(state, seat) for seat in range(len(state.holdings))),
+            areas=(ring(state), *_tray(view), *_asides(view)),
+        )
+
+    def seat_title(self, options: Mapping[str, str], seat: Seat) -> Text:
+        """What a seat is called in the set-up form."""
+        return telling.seat_title(seat)
+
+    def ask(self, view: View[State], move: CuldceptMove) -> Text:
+        """The words of the button that makes this move."""
+        return telling.ask(view.state, move)
+
+    def tell(self, view: View[State], move: CuldceptMove, who: str) -> Text:
+        """The line of the log for this move."""
+        return telling.tell(view.state, move, who)
+
+    def verdict(self, view: View[State], names: Sequence[str]) -> Text:
+        """How the game ended and why."""
+        return telling.verdict(view.state, names)
+
+
+def _seat_line(state: State, seat: Seat) -> SeatLine:
+    fact = Text("{n} in hand", n=state.holdings[seat].hand_size)
+    return SeatLine(seat, mark(seat), fact, sum(square.owner == seat for square in state.ring))
+
+
+def _asides(view: View[State]) -> tuple[Area, ...]:
+    state = view.state
+    reach = () if state.phase == OVER or not state.pieces else (asides.reach(state, view.seat),)
+    return (*reach, asides.squares(state), asides.hands(state), asides.dice(state))
+
+
+# -- under the thumb ---------------------------------------------------------------------------------------------
+
+
+def _tray(view: View[State]) -> tuple[Area, ...]:
+    hand = () if view.seat is None else (_rack(view.state, view.seat),)
+    return (*hand, *_words(view))
+
+
+def _rack(state: State, seat: Seat) -> Rack:
+    """The hand of a seat, and the card that it has shown as Holy Word."""
+    held = state.usable if seat == state.seat else state.holdings[seat].hand
+    word = state.word if seat == state.seat else 0
+    return Rack("hand", Text("Your hand"), tuple(_held(seat, rank, rank == word) for rank in ranks_in(held)))
+
+
+def _held(seat: Seat, rank: int, word: bool) -> Spot:
+    sign = SIGNS[rank]
+    name = of_suit(seat, rank)
+    return Spot(
+        place=f"hand:{sign}",
+        name=Text("{card}, your Holy Word", card=name) if word else name,
+        face=card(SUITS[seat], rank),
+        key=KEYS.get(rank, sign.lower()),
+        label=Text("Holy Word") if word else None,
+    )
+
+
+def _words(view: View[State]) -> tuple[Area, ...]:
+    """What the viewer may say where it is the viewer's turn."""
+    state = view.state
+    if view.seat != state.seat:
+        return ()
+    spots: dict[str, tuple[Spot, ...]] = {
+        CHOOSING: (_ROLL, _renew(state)),
+        ROLLING: (_ROLL,),
+        PLACING: (_LEAVE, _lay(state)) if can_lay(state) else (_LEAVE,),
+    }
+    return (Buttons("say", Text("Your turn"), spots[state.phase]),) if state.phase in spots else ()
+
+
+def _renew(state: State) -> Spot:
+    label = Text("Reincarnation")
+    count = state.holdings[state.seat].hand_size
+    name = Text("Reincarnation: send all {n} cards back and draw as many", n=count)
+    return Spot(RENEW, name, key="n", label=label)
+
+
+def _lay(state: State) -> Spot:
+    """The square under the piece, said with a word: for the thumb and for keys."""
+    at = number(state.pieces[state.seat])
+    if state.here.owner == state.seat:
+        label = Text("Exchange here")
+        return Spot("lay", Text("Exchange what lies on square {n}", n=at), tap=HERE, key="t", label=label)
+    return Spot("lay", Text("Take square {n}", n=at), tap=HERE, key="t", label=Text("Take square {n}", n=at))
