@@ -68,14 +68,12 @@ def news(play: Play) -> tuple[Text, ...]:
 
 
 def _since(play: Play) -> int:
-    """The ply after the last move of the side on turn."""
-    match = play.match
-    turn = match.turn
-    for ply in reversed(range(len(match.record.moves))):
-        mover = match.game.turn(match.states[ply])
-        if turn is not None and mover not in (None, CHANCE) and side(play, mover) == side(play, turn):
-            return ply + 1
-    return 0
+    """The ply after the last move of the side on turn; if it has made none, where the dealing had an end."""
+    match, seat = play.match, awaited(play)
+    movers = [(ply, match.game.turn(state)) for ply, state in enumerate(match.states[:-1])]
+    moved = [(ply, mover) for ply, mover in movers if mover is not None and mover != CHANCE]
+    own = [ply for ply, mover in moved if seat is not None and side(play, mover) == side(play, seat)]
+    return own[-1] + 1 if own else moved[0][0] if moved else 0
 
 
 # -- messages ----------------------------------------------------------------------------------------------------

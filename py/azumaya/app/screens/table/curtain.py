@@ -79,12 +79,6 @@ def draw_public_tray(h: Html, model: Model, seen: Seen) -> Markup:
     who = seen.name(seen.turn)
     first = seen.play.note or Text("{who} is on turn. You see what everybody may see.", who=who)
     to = press(h, "to-curtain", Text("Back to the curtain"), kind="primary", sign="hidden")
+    slot = h("div", say(h, first, sign="eye"), class_="slot")
     actions = h("div", to, class_="actions")
-    return h(
-        "section",
-        notices(h, model),
-        say(h, first, sign="eye"),
-        actions,
-        class_="tray",
-        aria_label=Text("Beside the curtain"),
-    )
+    return h("section", notices(h, model), slot, actions, class_="tray", aria_label=Text("Beside the curtain"))
