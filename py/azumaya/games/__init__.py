@@ -2,6 +2,7 @@
 
 from azumaya.core.shelf import Shelf
 from azumaya.games.culdcept.rules import Culdcept
+from azumaya.games.kartenspiel.rules import Kartenspiel
 from azumaya.games.moyo.rules import Moyo
 
-SHELF = Shelf((Moyo(), Culdcept()))
+SHELF = Shelf((Moyo(), Kartenspiel(), Culdcept()))
