@@ -65,6 +65,7 @@ def candidates(state: State) -> Iterator[CardokuMove]:
     for source in filled:
         fitting = state.grid.beyond(source)
         yield from (MOVES[source][target] for target in sorted(empty, key=lambda cell: not fitting & BIT[cell]))
+    for source in filled:
         yield from (SWAPS[source][other - source - 1] for other in filled if other > source)
     for card in hand:
         yield from (PLAYS[card][cell] for cell in filled)
