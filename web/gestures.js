@@ -33,6 +33,7 @@ function clicked(event, wire, tooEarly) {
   if (!control) return;
   const message = messageOf(control);
   if (message) {
+    if (message.do === "tap" && event instanceof UIEvent && event.detail > 0) message.by = "hand";
     if (control instanceof HTMLAnchorElement) event.preventDefault();
     if (wire.open) wire.send(message);
     else tooEarly();

@@ -160,3 +160,26 @@ def test_with_the_setting_a_move_is_made_by_the_second_tap(table: Table) -> None
     table.go("#/settings")
     table.page.locator("label:has([name=confirm][value=ghost])").tap()
     expect(table.page.locator("[name=confirm][value=ghost]")).to_be_checked()
+
+
+def choose_setting(table: Table, name: str, value: str) -> None:
+    """In the sheet over the table."""
+    table.go(f"#/game/{table.id}/settings")
+    table.page.locator(f"label:has(#settings-{name}-{value})").tap()
+    expect(table[f"settings-{name}-{value}"]).to_be_checked()
+    table["close-sheet"].tap()
+    expect(table.page.locator("[aria-modal]")).to_have_count(0)
+
+
+def test_by_drag_alone_a_touch_chooses_no_stone_and_the_keyboard_does(table: Table) -> None:
+    table.new(option_puzzle="6")
+    choose_setting(table, "input", "drag")
+    table.tap("stone:5")
+    expect(table.page.locator(".tray .say")).to_contain_text("Drag this piece to its space.")
+    expect(table.spot("stone:5")).to_have_attribute("aria-pressed", "false")
+    table.spot("stone:5").press("Enter")
+    expect(table.spot("stone:5")).to_have_attribute("aria-pressed", "true")
+    choose_setting(table, "input", "tap")
+    expect(table.page.locator("[data-drag]")).to_have_count(0)
+    choose_setting(table, "input", "both")
+    expect(table.page.locator("[data-drag]").first).to_be_visible()

@@ -32,7 +32,12 @@ def test_an_occupied_spot_can_be_asked_too(table: Table) -> None:
     before = len(table.log)
     table["spot-r2c1"].tap(force=True)
     table.page.wait_for_function("n => JSON.parse(document.querySelector('#log').textContent).length > n", arg=before)
-    assert table.log[-1] == {"do": "tap", "place": "r2c1"}
+    assert table.log[-1] == {"do": "tap", "place": "r2c1", "by": "hand"}
+
+
+def test_a_tap_by_hand_is_told_from_one_by_keyboard(table: Table) -> None:
+    table["spot-r1c3"].press("Enter")
+    assert table.told("tap") == {"do": "tap", "place": "r1c3"}
 
 
 def test_a_tap_beside_advice_that_is_just_arriving_counts(table: Table) -> None:

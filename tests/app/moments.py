@@ -148,9 +148,13 @@ MOMENTS: dict[str, Callable[[], Model]] = {
     "log": lambda: at(table(), "log"),
     "score": lambda: at(table(), "score"),
     "leave": lambda: at(table(), "leave"),
+    "settings at the table": lambda: at(table(), "settings"),
+    "others have moved": lambda: table(24, kept=saved(24, players=(MIO, HOST))),
     "rules": lambda: house(route=Route("rules", "moyo", clause="R4")),
     "rules from a game": lambda: replace(table(), route=Route("rules", "moyo")),
-    "settings": lambda: house(route=Route("settings"), removed=(DAMAGED,), device=Device(update=True)),
+    "settings": lambda: house(
+        route=Route("settings"), removed=(DAMAGED,), device=Device(update=True, motion="reduced"), people=("Mio", "Jun")
+    ),
     "damaged": lambda: house(route=Route("game", "broken"), games={"broken": DAMAGED}),
     "half damaged": lambda: house(route=Route("game", "half"), games={"half": HALF}),
     "no such game": lambda: house(route=Route("game", "gone")),

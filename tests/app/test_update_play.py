@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.page import Page
+from app.reading import read
 from app.toy import Move
 from azumaya.core.game import Objection
 from azumaya.core.pick import Pick
@@ -75,6 +76,53 @@ class TestAMoveIsShownAndThenConfirmed:
     def test_a_button_with_words_is_its_own_confirmation(self) -> None:
         page = table()
         page.tap("do:pass")
+        assert page.moves == ("pass",)
+
+
+class TestHowAPieceIsBrought:
+    def drags(self, page: Page) -> list[str]:
+        """The pieces that may be dragged."""
+        return [node["data-drag"] for node in read(page.html).every("button") if node.get("data-drag")]
+
+    def touch(self, page: Page, place: str) -> None:
+        page.send("tap", place=place, by="hand")
+
+    def test_by_tap_or_by_drag_as_one_likes(self) -> None:
+        page = table(option_heap="own", option_heap_own="2")
+        assert self.drags(page) == ["n:1", "n:2"]
+        self.touch(page, "n:1")
+        assert page.play.pick.taps == ("n:1",)
+
+    def test_by_tap_alone_nothing_can_be_dragged(self) -> None:
+        page = table()
+        page.press("setting", "input=tap")
+        assert self.drags(page) == []
+        self.touch(page, "n:1")
+        assert page.play.pick.taps == ("n:1",)
+
+    def test_by_drag_alone_a_touch_chooses_no_piece_and_says_why(self) -> None:
+        page = table()
+        page.press("setting", "input=drag")
+        self.touch(page, "n:1")
+        why = "Drag this piece to its space. In the settings you can let a tap do as well."
+        assert (page.play.pick, str(page.play.note), page.said[-1]) == (Pick(), why, why)
+        page.send("drag", **{"from": "n:1", "to": "heap"})
+        self.touch(page, "heap")
+        assert page.moves == ("take:1",)
+
+    def test_by_drag_alone_a_piece_that_a_space_waits_for_may_be_touched(self) -> None:
+        page = table()
+        page.press("setting", "input=drag")
+        self.touch(page, "heap")
+        self.touch(page, "n:2")
+        assert page.play.pick.ready == Move("take", 2)
+
+    def test_by_drag_alone_the_keyboard_and_words_do_as_ever(self) -> None:
+        page = table()
+        page.press("setting", "input=drag")
+        page.tap("n:1")
+        assert page.play.pick.taps == ("n:1",)
+        self.touch(page, "do:pass")
         assert page.moves == ("pass",)
 
 

@@ -48,6 +48,11 @@ class TestWhatStandsInIt:
             "seat-1-name": "",
         }
 
+    def test_at_first_persons_sit_as_they_usually_do(self) -> None:
+        page = Page()
+        page.press("setting", "seating=facing")
+        assert form(opened(page=page)).fields["seating"] == "facing"
+
     def test_later_what_was_played_last(self) -> None:
         page = Page()
         page.begin(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from app.moments import HALF, MOMENTS, MOYO, house, saved, table, tree
+from app.moments import HALF, MOMENTS, MOYO, at, house, saved, table, tree
 from azumaya.app.build import BUILD
 from azumaya.app.model import Device, Notice, Route, Settings
 from azumaya.app.screens.rules import rendered
@@ -67,7 +67,15 @@ def test_every_setting_shows_its_choices_and_what_is_chosen() -> None:
         offered[field["name"]] = (*offered.get(field["name"], ()), field["value"])
     assert offered == {name: values for name, values in CHOICES.items() if name != "language"}
     checked = {f["name"]: f["value"] for f in form.every("input") if f.get("checked") is not None}
-    assert checked == {"theme": "dark", "hand": "right", "confirm": "ghost", "targets": "on", "pace": "quick"}
+    assert checked == {
+        "confirm": "ghost",
+        "input": "both",
+        "targets": "on",
+        "pace": "quick",
+        "hand": "right",
+        "seating": "side",
+        "theme": "dark",
+    }
 
 
 def test_the_settings_tell_how_things_stand() -> None:
@@ -77,6 +85,32 @@ def test_the_settings_tell_how_things_stand() -> None:
     assert f"Azumaya {BUILD}." in facts
     missing = tree(house(route=Route("settings"), device=Device(storage="missing"))).text
     assert "This browser keeps nothing between visits" in missing
+
+
+def test_the_settings_that_count_at_the_table_can_be_reached_from_it() -> None:
+    assert tree(at(table(), "menu")).one(id="menu-settings")["href"] == "#/game/abc/settings"
+    sheet = tree(at(table(), "settings")).one(role="dialog")
+    offered = {field["name"] for field in sheet.one("form", data_form="settings").every("input")}
+    assert offered == set(CHOICES) - {"language", "seating"}
+    assert sheet.one(id="all-settings")["href"] == "#/settings"
+
+
+def test_the_people_of_the_house_are_listed_each_with_a_way_out() -> None:
+    page = tree(house(route=Route("settings"), people=("Mio", "Jun <3")))
+    block = page.one("section", aria_labelledby="people-title")
+    assert [field["value"] for field in block.every("input")] == ["Mio", "Jun <3"]
+    assert [(b["aria-label"], b["data-arg"]) for b in block.every("button", data_press="forget-person")] == [
+        ("Forget Mio", "Mio"),
+        ("Forget Jun <3", "Jun <3"),
+    ]
+    empty = tree(house(route=Route("settings"))).one("section", aria_labelledby="people-title")
+    assert list(empty.every("input")) == []
+
+
+def test_a_device_that_wishes_for_less_motion_is_told_what_that_means() -> None:
+    words = "This device asks for less motion"
+    assert words in tree(house(route=Route("settings"), device=Device(motion="reduced"))).text
+    assert words not in tree(house(route=Route("settings"))).text
 
 
 def test_a_backup_can_be_made_and_restored() -> None:

@@ -34,11 +34,14 @@ at home
 anywhere
 ------------------  ------------------------------------------------------------------------------------------
 `setting` NAME=…    change a setting, see `settings.CHOICES`
+`forget-person` …   do not suggest this name any more
+`remember-person` … suggest it again
 `dismiss`           put away the notice and the objection
 `update-now`        load the new version, as soon as no game is in the middle
 ==================  ==========================================================================================
 
-The forms: `setup` (fields in `setup.py`), `settings` (one field a setting) and `replay` (`ply`, as `look`).
+The forms: `setup` (fields in `setup.py`), `settings` (one field a setting), `people` (`name-0`, `name-1`, ...) and
+`replay` (`ply`, as `look`).
 """
 
 from __future__ import annotations
@@ -71,9 +74,10 @@ class Go:
 
 @dataclass(frozen=True)
 class Tap:
-    """A spot was tapped."""
+    """A spot was tapped, by `hand` or by keyboard, screen reader or switch."""
 
     place: str
+    hand: bool = False
 
 
 @dataclass(frozen=True)

@@ -36,8 +36,10 @@ class Settings:
     theme: str = "system"  # system, light, dark, contrast
     hand: str = "right"  # right, left: where the tray lies on a lying tablet
     confirm: str = "ghost"  # ghost: a move is shown and confirmed; once: it is made by the second tap
+    input: str = "both"  # both, tap, drag: how a piece is brought to a space by hand
     targets: str = "on"  # on, off: mark where the chosen piece may go
-    pace: str = "normal"  # slow, normal, quick: how long an opponent takes at least
+    pace: str = "normal"  # slow, normal, quick: how long an opponent takes at least, and what moves on the page
+    seating: str = "side"  # side, facing, around: where persons sit unless a game was last played otherwise
     language: str = "en"
 
 

@@ -11,7 +11,7 @@ from azumaya.app.eyes import awaited, look, persons
 from azumaya.app.library import keep
 from azumaya.app.messages import Counted, Drag, Tap, Thought
 from azumaya.app.model import Model, Play
-from azumaya.app.table import lay, may_move, told, with_points
+from azumaya.app.table import draggable, lay, may_move, told, with_points
 from azumaya.core.game import Objection
 from azumaya.core.pick import Pick, pick, tap, why_not_there
 from azumaya.core.spot import said
@@ -37,6 +37,8 @@ def tapped(model: Model, play: Play, message: Tap) -> Step:
         return waiting(model, play)
     if _confirms(play, message.place):
         return place(model, play)
+    if message.hand and model.settings.input == "drag" and _waits_for_drag(play, message.place):
+        return noted(model, play, Text("Drag this piece to its space. In the settings you can let a tap do as well."))
     game, state = play.match.game, play.match.state
     found = tap(game.legal_moves(state), play.pick, message.place, tuple(game.candidates(state)))
     if found is None:
@@ -85,6 +87,11 @@ def _spaces(play: Play) -> frozenset[str]:
     """What can be tapped on the boards of the table; all else are pieces and words."""
     table = play.match.game.table
     return frozenset(spot.means for spot in table.scene(look(play)).cells) if table else frozenset()
+
+
+def _waits_for_drag(play: Play, tapped: str) -> bool:
+    """Is this a piece to be dragged, and not what is still missing from what was chosen?"""
+    return tapped not in play.pick.targets and tapped in draggable(play.match, _spaces(play))
 
 
 def _refused(model: Model, play: Play, taps: tuple[str, ...], place: str) -> Step:

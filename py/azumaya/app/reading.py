@@ -127,7 +127,7 @@ def _start(data: Mapping[str, Any]) -> Start:
 _READERS: Mapping[str, Callable[[Mapping[str, Any]], Message]] = {
     "start": _start,
     "go": lambda data: Go(_word(data, "route")),
-    "tap": lambda data: Tap(_word(data, "place")),
+    "tap": lambda data: Tap(_word(data, "place"), _word(data, "by", "") == "hand"),
     "drag": lambda data: Drag(_word(data, "from"), _word(data, "to")),
     "press": lambda data: Press(_word(data, "what"), _word(data, "arg", "")),
     "form": lambda data: Form(_word(data, "form"), _fields(data), _word(data, "changed", "")),

@@ -6,7 +6,7 @@ import re
 
 from azumaya.app.model import Route
 
-SHEETS = ("log", "score", "menu", "leave")
+SHEETS = ("log", "score", "menu", "settings", "leave")
 HOME = Route()
 LOST = Route(lost=True)
 _NAME = re.compile(r"[0-9A-Za-z-]{1,40}")

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, replace
 
 from azumaya.app.model import Settings
+from azumaya.app.seating import SEATINGS
 from azumaya.core import outside
 
 KEY = "azumaya.v1.settings"
@@ -14,11 +15,13 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "theme": ("system", "light", "dark", "contrast"),
     "hand": ("right", "left"),
     "confirm": ("ghost", "once"),
+    "input": ("both", "tap", "drag"),
     "targets": ("on", "off"),
     "pace": ("slow", "normal", "quick"),
+    "seating": SEATINGS,
     "language": ("en",),
 }
-PAUSE = {"slow": 1200, "normal": 600, "quick": 250}  # ms an opponent takes at least
+PAUSE = {"slow": 1600, "normal": 800, "quick": 400}  # ms an opponent takes at least; with less nobody can follow
 
 
 def read(text: str) -> Settings:

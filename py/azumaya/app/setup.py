@@ -38,7 +38,7 @@ def begin(model: Model, game: str) -> Model:
 def _defaults(model: Model, game: AnyGame) -> dict[str, str]:
     last = _last(model, game)
     seats = last.record.seats if last else min(game.about.seats)
-    fields = {"seats": str(seats), "friendly": "", "seating": SEATINGS[0]}
+    fields = {"seats": str(seats), "friendly": "", "seating": model.settings.seating}
     for option in game.about.options:
         fields.update(_option_fields(option, last.record.options.get(option.id) if last else None))
     if last:

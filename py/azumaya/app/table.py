@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Any
 
 from azumaya.app.counting import is_quick
 from azumaya.app.eyes import awaited, eyes, persons
 from azumaya.app.model import Play, Saved
-from azumaya.core.game import CHANCE, Seat
+from azumaya.core.game import CHANCE, Place, Seat
 from azumaya.core.pick import Pick
 from azumaya.core.record import Match
 from azumaya.core.text import Text
@@ -32,6 +32,12 @@ def lay(saved: Saved, match: Match[Any, Any], readonly: bool = False) -> Play:
     )
     play = with_points(Play(saved, match, readonly=readonly, counted=is_quick(match)))
     return replace(play, thinking=thinking(play))
+
+
+def draggable(match: Match[Any, Any], spaces: Collection[Place]) -> frozenset[Place]:
+    """The pieces that some fair move brings to one of the spaces of the boards."""
+    moves = (set(move.places) for move in match.game.fair_moves(match.state))
+    return frozenset[Place]().union(*(places.difference(spaces) for places in moves if places.intersection(spaces)))
 
 
 def with_points(play: Play) -> Play:

@@ -10,6 +10,7 @@ from azumaya.app import (
     curtain,
     effects,
     home,
+    house,
     library,
     opening,
     past,
@@ -125,6 +126,8 @@ def _start(model: Model, message: Start) -> Step:
 def _form(model: Model, message: Form | Submit) -> Step:
     if message.form == "settings":
         return setting.form(model, message.fields)
+    if message.form == "people" and isinstance(message, Submit):
+        return house.renamed(model, message.fields)
     if message.form == "replay" and model.play and not curtain.hangs(model.play):
         # a slider says itself where it stands
         return past.look(model, model.play, message.fields.get("ply", ""))[0], []
@@ -197,6 +200,8 @@ _ANYWHERE: dict[str, Callable[[Model, str], Step]] = {
     "backup": lambda model, arg: (model, [backup.everything(model)]),
     "open-file": lambda model, arg: (model, [effects.open_file()]),
     "setting": setting.press,
+    "forget-person": house.forget,
+    "remember-person": house.remember,
     "dismiss": _dismiss,
     "update-now": lambda model, arg: setting.update_now(model),
 }

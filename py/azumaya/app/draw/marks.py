@@ -16,14 +16,16 @@ from azumaya.core.text import Text
 class Marks:
     """The marks of one moment. `listening`: taps mean something now; `told`: legal targets are marked.
 
-    `playable` are the places of all legal moves, `targets` those where what is chosen may still go, `tried` is where it
-    may not, and `ghost` is the piece that hovers over the chosen cell until the move is made. `last` are the places of
-    what just happened, each with the number of its line where there are several.
+    `draggable` are the pieces that may be dragged, `playable` the places of all legal moves, `targets` those where what
+    is chosen may still go, `tried` is where it may not, and `ghost` is the piece that hovers over the chosen cell until
+    the move is made. `last` are the places of what just happened, each with the number of its line where there are
+    several.
     """
 
     listening: bool = False
     told: bool = True
     taps: tuple[Place, ...] = ()
+    draggable: frozenset[Place] = frozenset()
     playable: frozenset[Place] = frozenset()
     targets: frozenset[Place] = frozenset()
     last: Mapping[Place, str] = field(default_factory=dict)

@@ -32,6 +32,6 @@ def _pick(h: Html, spot: Spot, marks: Marks) -> Markup:
         aria_pressed="true" if chosen else "false",
         aria_disabled="true" if closed else None,
         data_tap=spot.means,
-        data_drag=None if closed else spot.means,
+        data_drag=spot.means if spot.means in marks.draggable and not closed else None,
         data_key=spot.key,
     )

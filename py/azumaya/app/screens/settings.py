@@ -1,53 +1,23 @@
-"""What a person may choose for this device, the backup, and how things stand with storage and offline play."""
+"""The settings, the people of the house, the backup, and how things stand with storage and offline play."""
 
 from __future__ import annotations
 
+from azumaya.app import people
 from azumaya.app.build import BUILD
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import Model
 from azumaya.app.screens.parts import Drawn, back_link, bar, foot, press
-from azumaya.app.settings import CHOICES
+from azumaya.app.screens.preferences import preferences
 from azumaya.app.symbols import icon
 from azumaya.core.text import Plural, Text
-
-TITLES = {
-    "theme": (Text("Day or night"), None),
-    "hand": (Text("Your hand"), Text("On a lying tablet, pieces and buttons are on this side.")),
-    "confirm": (Text("Making a move"), None),
-    "targets": (Text("Legal spaces"), None),
-    "pace": (Text("Pace of the opponents"), Text("How long they wait before they play.")),
-}
-WORDS = {
-    "theme=system": Text("As the device"),
-    "theme=light": Text("Day"),
-    "theme=dark": Text("Night"),
-    "theme=contrast": Text("High contrast"),
-    "hand=right": Text("Right"),
-    "hand=left": Text("Left"),
-    "confirm=ghost": Text("Try it, then confirm"),
-    "confirm=once": Text("At once"),
-    "targets=on": Text("Mark them"),
-    "targets=off": Text("Do not mark them"),
-    "pace=slow": Text("Slow"),
-    "pace=normal": Text("Unhurried"),
-    "pace=quick": Text("Quick"),
-}
-SIGNS = {"theme=system": "board", "theme=light": "sun", "theme=dark": "moon", "theme=contrast": "eye"}
 
 
 def settings(h: Html, model: Model) -> Drawn:
     """The settings."""
-    form = h(
-        "form",
-        [_choice(h, model, name) for name in TITLES],
-        class_="form",
-        id="settings",
-        data_form="settings",
-        aria_label=Text("Settings"),
-    )
+    blocks = (_people(h, model), _games(h, model), _device(h, model), _imprint(h))
     main = h(
         "main",
-        h("div", form, _games(h, model), _device(h, model), _imprint(h), class_="wrap settings"),
+        h("div", preferences(h, model.settings), blocks, class_="wrap settings"),
         id="main",
         tabindex=-1,
     )
@@ -56,23 +26,48 @@ def settings(h: Html, model: Model) -> Drawn:
     return Drawn(body, Text("Settings"), "back")
 
 
-def _choice(h: Html, model: Model, name: str) -> Markup:
-    title, help_ = TITLES[name]
-    chosen = getattr(model.settings, name)
-    options = [_option(h, name, value, value == chosen) for value in CHOICES[name]]
-    return h(
-        "fieldset",
-        h("legend", title),
-        h("div", options, class_="options"),
-        h("p", help_, class_="help") if help_ else None,
+def _people(h: Html, model: Model) -> Markup:
+    """The names that the form for a new game suggests."""
+    why = Text("These names are suggested for new games. Games on the shelf keep the names they are played with.")
+    if not model.people:
+        why = Text("The names of those who play here are remembered with their first game.")
+        return _block(h, Text("People of the house"), "people", h("p", why))
+    rows = [_person(h, number, name) for number, name in enumerate(model.people)]
+    keep = h("button", icon(h, "check"), Text("Keep these names"), type="submit", class_="btn", id="people-keep")
+    form = h(
+        "form",
+        h("ul", rows, class_="names"),
+        h("div", keep, class_="ways"),
+        id="people",
+        data_form="people",
+        aria_label=Text("People of the house"),
+        novalidate=True,
     )
+    return _block(h, Text("People of the house"), "people", h("p", why), form)
 
 
-def _option(h: Html, name: str, value: str, chosen: bool) -> Markup:
-    key = f"{name}={value}"
-    radio = h("input", type="radio", name=name, value=value, id=f"settings-{name}-{value}", checked=chosen)
-    sign = icon(h, SIGNS[key]) if key in SIGNS else None
-    return h("label", radio, h("span", sign, WORDS[key], class_="named"), class_="option")
+def _person(h: Html, number: int, name: str) -> Markup:
+    typed = h(
+        "input",
+        type="text",
+        id=f"people-name-{number}",
+        name=f"name-{number}",
+        value=name,
+        maxlength=people.LONGEST,
+        autocomplete="off",
+        enterkeyhint="next",
+    )
+    label = h("label", h("span", Text("Name {n}", n=number + 1), class_="spoken"), typed, class_="field")
+    away = press(
+        h,
+        "forget-person",
+        Text("Forget {name}", name=name),
+        arg=name,
+        kind="icon",
+        sign="trash",
+        id=f"forget-{number}",
+    )
+    return h("li", label, away)
 
 
 def _games(h: Html, model: Model) -> Markup:
@@ -112,6 +107,9 @@ def _device(h: Html, model: Model) -> Markup:
         h("li", icon(h, "ready" if device.cached else "timer"), h("span", offline)),
         h("li", icon(h, "stop" if device.storage == "missing" else "lock"), h("span", storage)),
     ]
+    if device.motion == "reduced":
+        still = Text("This device asks for less motion: pieces appear where they go. The pauses stay.")
+        items.append(h("li", icon(h, "eye"), h("span", still)))
     renew = press(h, "update-now", Text("Load the new version"), sign="redo") if device.update else None
     return _block(h, Text("This device"), "device", h("ul", items, class_="facts"), renew)
 

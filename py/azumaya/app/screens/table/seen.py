@@ -10,6 +10,7 @@ from typing import Any
 from azumaya.app.draw.marks import Marks, ghost
 from azumaya.app.eyes import awaited, eyes, look, persons
 from azumaya.app.model import Play, Settings
+from azumaya.app.table import draggable
 from azumaya.app.trace import traced
 from azumaya.core.game import CHANCE, AnyGame, Place, Seat, View
 from azumaya.core.pick import Pick, pick
@@ -98,6 +99,7 @@ class Seen:
             listening=True,
             told=self.settings.targets == "on",
             taps=taps,
+            draggable=self._draggable,
             playable=every.targets,
             targets=open_.targets if taps else frozenset(),
             last=self.last,
@@ -105,6 +107,13 @@ class Seen:
             tried=self.tried,
             ghost=piece,
         )
+
+    @property
+    def _draggable(self) -> frozenset[Place]:
+        """The pieces that may be dragged to a space."""
+        if self.settings.input == "tap":
+            return frozenset()
+        return draggable(self.play.match, {spot.means for spot in self.scene.cells})
 
     @cached_property
     def tried(self) -> Place | None:

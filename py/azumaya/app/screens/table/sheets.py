@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from azumaya.app.html import Html, Markup
 from azumaya.app.screens.parts import link, press
+from azumaya.app.screens.preferences import AT_TABLE, preferences
 from azumaya.app.screens.table.log import draw_log
 from azumaya.app.screens.table.panel import replay
 from azumaya.app.screens.table.score import draw_sheet
 from azumaya.app.screens.table.seen import Seen
 from azumaya.core.text import Text
 
-TITLES = {"menu": Text("This game"), "log": Text("Log"), "score": Text("Score"), "leave": Text("Leave the table?")}
+TITLES = {
+    "menu": Text("This game"),
+    "log": Text("Log"),
+    "score": Text("Score"),
+    "settings": Text("Settings"),
+    "leave": Text("Leave the table?"),
+}
 
 
 def draw_sheet_over(h: Html, seen: Seen, sheet: str) -> Markup | None:
     """The open sheet, or None for a sheet that does not exist."""
     if sheet not in TITLES:
         return None
-    inside = {"menu": _menu, "log": _log, "score": _score, "leave": _leave}[sheet]
+    inside = {"menu": _menu, "log": _log, "score": _score, "settings": _settings, "leave": _leave}[sheet]
     home = f"#/game/{seen.play.saved.id}"
     away = link(h, home, Text("Close"), id="close-sheet", kind="icon", sign="close", data_back=True)
     head = h("div", h("h2", TITLES[sheet], id="sheet-title"), away, class_="drawer-head")
@@ -44,7 +51,7 @@ def _menu(h: Html, seen: Seen) -> Markup:
         press(h, "duplicate", Text("Make a copy"), arg=saved.id, kind="quiet", sign="plus", id="menu-copy"),
         press(h, "export", Text("Export as a file"), arg=saved.id, kind="quiet", sign="share", id="menu-export"),
         link(h, f"#/new/{game}", Text("New game"), id="menu-new", kind="quiet", sign="play"),
-        link(h, "#/settings", Text("Settings"), id="menu-settings", kind="quiet", sign="gear"),
+        link(h, f"#/game/{saved.id}/settings", Text("Settings"), id="menu-settings", kind="quiet", sign="gear"),
         press(h, "delete", Text("Delete this game"), arg=saved.id, kind="quiet", sign="trash", id="menu-delete"),
     )
     return h("ul", [h("li", item) for item in items], class_="menu")
@@ -56,6 +63,12 @@ def _log(h: Html, seen: Seen) -> Markup:
 
 def _score(h: Html, seen: Seen) -> Markup:
     return h("div", draw_sheet(h, seen), class_="drawer-body")
+
+
+def _settings(h: Html, seen: Seen) -> Markup:
+    """The settings that count at the table; the rest is one step further."""
+    rest = link(h, "#/settings", Text("People, backup and this device"), id="all-settings", kind="quiet", sign="next")
+    return h("div", preferences(h, seen.settings, AT_TABLE), rest, class_="drawer-body")
 
 
 def _leave(h: Html, seen: Seen) -> Markup:
