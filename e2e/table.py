@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from azumaya.app import saves
+from azumaya.app.model import Saved
 from azumaya.core.record import Match, Record
 from azumaya.games import SHELF
 from e2e.conftest import ready
@@ -86,12 +88,21 @@ class Table:
     def play(self, *tokens: str) -> Table:
         """Make these moves by taps, each confirmed, and wait until each is kept."""
         for token in tokens:
-            before = len(self.moves)
+            before, kept = len(self.moves), self.text
             self.choose(*self.match.game.parse(token).places)
-            if ":" in token or "=" in token:  # a single word is a decision by itself
+            if self.asked(kept):
                 self.press("place")
             self.kept(before + 1, token)
         return self
+
+    def asked(self, before: str) -> bool:
+        """Does the page ask to confirm what was chosen? Else the move is made: what is kept is no more as `before`."""
+        answer = self.page.wait_for_function(
+            """([key, before]) => localStorage.getItem(key) !== before ? "made"
+              : document.querySelector("[data-press=place]") && "asked" """,
+            arg=[self.key, before],
+        )
+        return bool(answer.json_value() == "asked")
 
     def choose(self, *places: str) -> None:
         """Tap these places one after the other, each when the one before is shown as chosen."""
@@ -102,9 +113,10 @@ class Table:
 
     def kept(self, at_least: int, token: str | None = None) -> None:
         """Wait until so many moves are in storage; the last of them by a person is `token`."""
-        self.page.wait_for_function(
-            "([key, n]) => JSON.parse(localStorage.getItem(key)).record.moves.length >= n", arg=[self.key, at_least]
-        )
+        while len(self._record(before := self.text).moves) < at_least:
+            self.page.wait_for_function(
+                "([key, before]) => localStorage.getItem(key) !== before", arg=[self.key, before]
+            )
         if token is not None:
             assert self.moves[at_least - 1] == token
 
@@ -130,20 +142,30 @@ class Table:
         return SAVED + self.id
 
     @property
-    def saved(self) -> dict[str, Any]:
+    def text(self) -> str:
         text = self.page.evaluate("key => localStorage.getItem(key)", self.key)
         assert text, f"{self.key} is not in storage"
-        return dict(json.loads(text))
+        return str(text)
+
+    @property
+    def saved(self) -> dict[str, Any]:
+        return dict(json.loads(self.text))
 
     @property
     def moves(self) -> list[str]:
-        return list(self.saved["record"]["moves"])
+        return list(self._record(self.text).moves)
 
     @property
     def match(self) -> Match[Any, Any]:
         """The game in storage, replayed here."""
-        record = Record.from_json(self.saved["record"])
+        record = self._record(self.text)
         return Match.replay(SHELF.find(record.game), record)
+
+    def _record(self, text: str) -> Record:
+        """The game in a text of the storage, which is sealed while cards are hidden in it."""
+        kept = saves.read(self.id, text, SHELF)
+        assert isinstance(kept, Saved), kept
+        return kept.record
 
 
 def whole_game(seed: int, options: dict[str, str], first: Iterable[str] = ()) -> list[str]:

@@ -1,4 +1,6 @@
-"""Whole games of Sudoku Moyo in the browser."""
+"""Whole games in the browser."""
+
+import random
 
 import pytest
 from playwright.sync_api import expect
@@ -68,3 +70,52 @@ def test_two_opponents_play_each_other_to_the_end(table: Table) -> None:
     table.new(option_puzzle="6", seat_0_mind="greedy", seat_1_mind="random")
     expect(table.page.locator("[data-press=again]")).to_be_visible(timeout=120_000)
     assert table.match.turn is None
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"reinforce": "on", "ace": "safe"})], ids=["two", "three"])
+def test_a_person_plays_culdcept_by_taps_against_opponents(table: Table, seats: int, options: dict[str, str]) -> None:
+    opponents = {f"seat_{seat}_mind": "greedy" for seat in range(1, seats)}
+    fields = {f"option_{name}": value for name, value in options.items()}
+    table.new("culdcept", seats=str(seats), **opponents, **fields)
+    rng = random.Random(seats)
+    while (match := table.match).turn is not None:
+        if match.turn == 0:
+            table.play(str(rng.choice(match.game.legal_moves(match.state))))
+        else:
+            table.kept(len(match.record.moves) + 1)
+    expect(table.page.locator("[data-press=again]")).to_be_visible()
+    expect(table.page.locator("#result tfoot tr").first).to_contain_text(
+        str(match.game.standings(match.state)[0].total)
+    )
+
+
+def test_culdcept_is_played_by_keyboard_alone(table: Table) -> None:
+    table.new("culdcept", seat_1_mind="random")
+    rng, keys = random.Random(5), {"roll": "r", "stay": "l", "linkation": "n"}
+    while (match := table.match).turn is not None:
+        if match.turn != 0:
+            table.kept(len(match.record.moves) + 1)
+            continue
+        before, move = table.text, rng.choice(match.game.legal_moves(match.state))
+        *cards, last = move.places
+        table.page.locator(".ring [tabindex='0']").focus()
+        for card in cards:
+            table.page.keyboard.press({"10": "0"}.get(card[5:], card[5:]))
+            expect(table.spot(card)).to_have_attribute("aria-pressed", "true")
+        if cards:
+            walk_the_ring(table, last)
+        table.page.keyboard.press("Enter" if cards else keys[str(move)])
+        if table.asked(before):
+            table["press-place"].focus()
+            table.page.keyboard.press("Enter")
+        table.kept(len(match.record.moves) + 1, str(move))
+
+
+def walk_the_ring(table: Table, place: str) -> None:
+    """With the arrow keys from the square that has the focus to another."""
+    squares = table.page.locator(".ring .spot").evaluate_all("spots => spots.map(spot => spot.dataset.tap)")
+    here = table.page.evaluate("document.activeElement.dataset.tap")
+    steps = squares.index(place) - squares.index(here)
+    for _ in range(abs(steps)):
+        table.page.keyboard.press("ArrowRight" if steps > 0 else "ArrowLeft")
+    expect(table.page.locator(f".ring [data-tap='{place}']")).to_be_focused()
