@@ -16,6 +16,7 @@ from app.page import GAME, Page
 from app.toy import SHELF, Pebbles
 from azumaya.app import saves
 from azumaya.app.model import Damaged, Play, Player, Saved
+from azumaya.app.table import picture
 from azumaya.core.game import AnyGame
 from azumaya.core.record import Match, Record
 from azumaya.core.shelf import Shelf
@@ -306,6 +307,8 @@ class TestWhatVersion1Wrote:
             turn=None if name == "over" else 1,
             series=("0123456789ab",),
             points=(1, 1) if name == "over" else (),
+            winners=(0, 1) if name == "over" else (),
+            picture=".L",
         )
 
     def test_and_its_backup_too(self) -> None:
@@ -324,10 +327,11 @@ def longest(game: AnyGame, rng: random.Random) -> Match[Any, Any]:
 
 @pytest.mark.parametrize("game", [*REAL.games, *SHELF.games], ids=lambda game: game.about.id)
 def test_a_game_of_300_moves_takes_less_than_8_kb(game: AnyGame) -> None:
-    record = longest(game, random.Random(1)).record
+    match = longest(game, random.Random(1))
+    record = match.record
     moves = (record.moves * 300)[:300]
     players = tuple(Player("x" * 22 + str(seat), "search:0.8s") for seat in range(record.seats))
-    saved = Saved("x", replace(record, moves=moves), players, series=("0123456789ab",) * 9)
+    saved = Saved("x", replace(record, moves=moves), players, series=("0123456789ab",) * 9, picture=picture(match))
     shelf = REAL if game in REAL.games else SHELF
     for over in (False, True):
         assert len(saves.write(replace(saved, over=over), shelf).encode()) < 8_000

@@ -9,7 +9,7 @@ from azumaya.app.draw.face import draw_face
 from azumaya.app.draw.grid import draw_grid, draw_small
 from azumaya.app.draw.marks import Marks
 from azumaya.app.draw.supply import draw_supply
-from azumaya.app.draw.thumb import draw_thumb
+from azumaya.app.draw.thumb import draw_sketch, draw_thumb, is_sketch, sketch
 from azumaya.app.html import Html
 from azumaya.core.areas import Grid, Group, Supply
 from azumaya.core.spot import Face, Look, Spot
@@ -66,6 +66,26 @@ def test_a_thumb_knows_every_ground(ground: str) -> None:
     assert f"fill:var({'--gravel' if ground == 'free' else f'--cell-{ground}'})" in draw_thumb(
         grid(1, 1, ground=ground)
     )
+
+
+def test_a_sketch_is_kept_in_two_characters_a_cell() -> None:
+    stones = [Face("stone", look={"set": word}) for word in ("light", "dark", "black", "free")]
+    pieces = [*stones, Face("disc"), None, Face("card", "7"), Face("shape", "3", {"owner": "3"})]
+    grounds: list[Look] = [{"ground": g} for g in ("light", "dark", "azumaya", "free")]
+    cells = [
+        Spot(f"r1c{n}", NAME, piece, look)
+        for n, (piece, look) in enumerate(zip(pieces, [*grounds, {}, {}, {}, {}], strict=True), 1)
+    ]
+    row = Grid("board", NAME, (tuple(cells), tuple(cells)), {"boxes": ""})
+    line = "lLdDaBfF.....c.3"
+    assert sketch(row) == f"#{line}/{line}"
+    assert draw_sketch(sketch(row)) == draw_thumb(row)
+    assert is_sketch(sketch(row))
+
+
+@pytest.mark.parametrize("text", ["", "#", "x.", "l", "lL/", "/lL", "lL//lL", "lL/lLdD", "<svg>", "lL" * 2001])
+def test_what_is_no_sketch_is_not_drawn(text: str) -> None:
+    assert not is_sketch(text)
 
 
 FACES = [

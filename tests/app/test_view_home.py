@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from app.moments import DAMAGED, HALF, MANY, MINUTE, MIO, MOYO, NOW, house, saved, tree
+from app.moments import DAMAGED, HALF, JUN, MANY, MINUTE, MIO, MOYO, NOW, house, match, saved, tree
 from app.reading import Node, read
 from azumaya.app.model import Device, Player, Route
 from azumaya.app.shell import shell_html
+from azumaya.app.table import picture
 from azumaya.core.shelf import Shelf
 from azumaya.games import SHELF
 
@@ -58,6 +61,48 @@ def test_a_finished_game_can_be_looked_back_at_and_is_not_continued() -> None:
     assert finished.one("p").text == "Mio and Jun · finished after move 30 · 5 minutes ago"
     assert finished.one("a")["aria-label"] == "Look back at Sudoku Moyo, Mio and Jun"
     assert list(page.every(id="continue")) == []
+
+
+@pytest.mark.parametrize(
+    ("winners", "state"),
+    [
+        ((), "finished after move 30"),  # saved before anybody wrote down who won
+        ((1,), "Jun won after move 30"),
+        ((0, 1), "drawn after move 30"),
+    ],
+)
+def test_a_finished_game_says_who_won(winners: tuple[int, ...], state: str) -> None:
+    page = tree(house(games={"abc": saved(30, winners=winners)}))
+    assert row(page, "abc").one("p").text == f"Mio and Jun · {state} · 5 minutes ago"
+
+
+class Threes(type(MOYO)):  # type: ignore[misc]
+    """A game for three, of whom the first two are on one side."""
+
+    about = replace(MOYO.about, seats=(3,))
+
+    def side(self, seats: int, seat: int) -> int:
+        return seat // 2
+
+
+@pytest.mark.parametrize(
+    ("winners", "state"),
+    [((0, 1), "Mio and Jun won after move 30"), ((0, 2), "Mio and Lea shared the win after move 30")],
+)
+def test_a_side_wins_together_and_sides_share_a_win(winners: tuple[int, ...], state: str) -> None:
+    of_three = saved(30, winners=winners, players=(MIO, JUN, Player("Lea")))
+    of_three = replace(of_three, record=replace(of_three.record, seats=3))
+    page = tree(house(shelf=Shelf((Threes(),)), games={"abc": of_three}))
+    assert row(page, "abc").one("p").text == f"Mio, Jun and Lea · {state} · 5 minutes ago"
+
+
+def test_a_game_shows_its_own_board_where_there_is_one() -> None:
+    pictured = saved(20, picture=picture(match(20)))
+    page = tree(house(games={"abc": pictured, "old": saved(20, "old")}))
+    drawn = row(page, "abc").one("span", class_="art").one("svg", class_="grid-thumb")
+    assert drawn["aria-hidden"] == "true"
+    assert list(row(page, "old").every("svg", class_="grid-thumb")) == []
+    assert row(page, "old").one("svg", class_="art")
 
 
 def test_a_damaged_game_says_why_and_can_be_exported() -> None:

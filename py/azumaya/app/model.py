@@ -67,6 +67,8 @@ class Saved:
     turn: int | None = None  # who moves now, for the list of games; None: chance or nobody
     series: tuple[str, ...] = ()  # ids of the games before this one, oldest first
     points: tuple[int, ...] = ()  # what the finished game brings each seat in a series
+    winners: tuple[int, ...] = ()  # the seats that came first in the finished game; none known in older saves
+    picture: str = ""  # the board as everybody may see it (see `draw.thumb`); none where there is no such board
     seen: int = 0  # so many moves have been put away since a person moved last (see `trace`)
 
 

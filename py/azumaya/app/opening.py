@@ -57,8 +57,8 @@ def _to_game(model: Model, target: Route) -> Step:
     if isinstance(opened, Damaged):
         return replace(model, games={**model.games, opened.id: opened}), []
     model = replace(model, play=opened)
-    # a game that chance had not finished with is kept as it now stands
-    return (model, []) if entry.record == opened.saved.record else library.keep(model, opened.saved)
+    # a game that chance had not finished with is kept as it now stands, an older save with what it now tells
+    return (model, []) if entry == opened.saved or opened.readonly else library.keep(model, opened.saved)
 
 
 def open_entry(model: Model, entry: Saved) -> Play | Damaged:

@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from azumaya.app import people
+from azumaya.app.draw.thumb import is_sketch
 from azumaya.app.model import PERSON, Damaged, Entry, Player, Saved
 from azumaya.app.seating import SEATINGS
 from azumaya.core import outside
@@ -42,6 +43,8 @@ def write(saved: Saved, shelf: Shelf) -> str:
         "turn": saved.turn,
         "series": list(saved.series),
         "points": list(saved.points),
+        "winners": list(saved.winners),
+        "picture": saved.picture,
         "seen": saved.seen,
     }
     body = {"undone": list(saved.undone), "record": saved.record.to_json()}
@@ -96,6 +99,8 @@ def _saved(id: str, data: Mapping[str, Any], shelf: Shelf) -> Saved:
         turn if isinstance(turn, int) else None,
         _words(data, "series"),
         _points(data),
+        _winners(data, record.seats),
+        _picture(data),
         _count(data, "seen"),
     )
 
@@ -106,6 +111,18 @@ def _points(data: Mapping[str, Any]) -> tuple[int, ...]:
     if not isinstance(points, list) or not all(isinstance(n, int) for n in points):
         raise refusal(Text("This saved game is damaged: “{name}” is missing or unreadable.", name="points"))
     return tuple(points)
+
+
+def _winners(data: Mapping[str, Any], seats: int) -> tuple[int, ...]:
+    """The seats that came first; none in saves from before they were kept."""
+    winners = data.get("winners", [])
+    return tuple(seat for seat in range(seats) if isinstance(winners, list) and seat in winners)
+
+
+def _picture(data: Mapping[str, Any]) -> str:
+    """The sketch of the board; none in saves from before it was kept."""
+    picture = data.get("picture", "")
+    return picture if isinstance(picture, str) and is_sketch(picture) else ""
 
 
 def _count(data: Mapping[str, Any], name: str) -> int:

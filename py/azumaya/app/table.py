@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from azumaya.app.counting import is_quick
+from azumaya.app.draw.thumb import sketch
 from azumaya.app.eyes import awaited, eyes, persons
 from azumaya.app.model import Play, Saved
+from azumaya.core.areas import Grid
 from azumaya.core.game import CHANCE, Place, Seat
 from azumaya.core.pick import Pick
 from azumaya.core.record import Match
@@ -29,9 +31,17 @@ def lay(saved: Saved, match: Match[Any, Any], readonly: bool = False) -> Play:
         record=match.record,
         over=turn is None,
         turn=None if turn == CHANCE else turn,
+        picture=picture(match),
     )
     play = with_points(Play(saved, match, readonly=readonly, counted=is_quick(match)))
     return replace(play, thinking=thinking(play))
+
+
+def picture(match: Match[Any, Any]) -> str:
+    """A sketch of the board as everybody may see it; nothing where the table has no grid."""
+    table = match.game.table
+    boards = table.scene(match.game.view(match.state, None)).boards if table else ()
+    return next((sketch(board) for board in boards if isinstance(board, Grid)), "")
 
 
 def draggable(match: Match[Any, Any], spaces: Collection[Place]) -> frozenset[Place]:
@@ -41,12 +51,14 @@ def draggable(match: Match[Any, Any], spaces: Collection[Place]) -> frozenset[Pl
 
 
 def with_points(play: Play) -> Play:
-    """The table with what the finished game brings each seat, as soon as that is counted."""
+    """The table with who came first and what the finished game brings each seat, as soon as that is counted."""
     game, options = play.match.game, play.match.record.options
     if play.match.turn is not None or not play.counted:
-        return replace(play, saved=replace(play.saved, points=()))
-    points = tuple(game.points(options, standing) for standing in game.standings(play.match.state))
-    return replace(play, saved=replace(play.saved, points=points))
+        return replace(play, saved=replace(play.saved, points=(), winners=()))
+    standings = game.standings(play.match.state)
+    points = tuple(game.points(options, standing) for standing in standings)
+    winners = tuple(seat for seat, standing in enumerate(standings) if standing.rank == 1)
+    return replace(play, saved=replace(play.saved, points=points, winners=winners))
 
 
 def thinking(play: Play) -> int | None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from azumaya.app.covers import picture
+from azumaya.app.draw.thumb import draw_sketch
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import Damaged, Entry, Model, Saved
 from azumaya.app.screens.parts import press
 from azumaya.app.screens.people import together
 from azumaya.app.symbols import icon, use
 from azumaya.app.times import ago
+from azumaya.core.game import AnyGame
 from azumaya.core.text import Text
 
 
@@ -20,7 +22,7 @@ def save_row(h: Html, model: Model, entry: Entry) -> Markup:
     title = game.about.title
     who = together([player.name for player in entry.players])
     when = ago(entry.played, model.now)
-    note = Text("{players} · {state} · {when}", players=who, state=_state(entry), when=when)
+    note = Text("{players} · {state} · {when}", players=who, state=_state(game, entry), when=when)
     if model.failed == entry.id:
         note = Text("This game stopped the app twice. Export it before you try again.")
     if entry.over:
@@ -28,7 +30,12 @@ def save_row(h: Html, model: Model, entry: Entry) -> Markup:
     else:
         word, whole = Text("Continue"), Text("Continue {game}, {players}", game=title, players=who)
     menu = _menu(h, entry.id, title, True)
-    return _row(h, picture(game), _name(h, entry.id, title, whole), note, menu, word)
+    return _row(h, _picture(h, game, entry), _name(h, entry.id, title, whole), note, menu, word)
+
+
+def _picture(h: Html, game: AnyGame, saved: Saved) -> Markup:
+    """The board as it stands; the picture of the game where it has no such board."""
+    return h("span", draw_sketch(saved.picture), class_="art") if saved.picture else picture(game)
 
 
 def line(saved: Saved) -> Text:
@@ -45,13 +52,26 @@ def on_turn(saved: Saved) -> str | None:
     return saved.players[turn].name if turn is not None and 0 <= turn < len(saved.players) else None
 
 
-def _state(saved: Saved) -> Text:
+def _state(game: AnyGame, saved: Saved) -> Text:
     moves = len(saved.record.moves)
     if saved.over:
-        return Text("finished after move {move}", move=moves)
+        return _outcome(game, saved)
     if (who := on_turn(saved)) is None:
         return Text("move {move}", move=moves + 1)
     return Text("move {move}, {who} to play", move=moves + 1, who=who)
+
+
+def _outcome(game: AnyGame, saved: Saved) -> Text:
+    """Who won a finished game, or shared the win."""
+    move, winners = len(saved.record.moves), saved.winners
+    who = together([saved.players[seat].name for seat in winners])
+    if not winners:
+        return Text("finished after move {move}", move=move)
+    if len({game.side(saved.record.seats, seat) for seat in winners}) == 1:
+        return Text("{who} won after move {move}", who=who, move=move)
+    if len(winners) == saved.record.seats:
+        return Text("drawn after move {move}", move=move)
+    return Text("{who} shared the win after move {move}", who=who, move=move)
 
 
 def _damaged_row(h: Html, model: Model, entry: Damaged) -> Markup:
