@@ -1,0 +1,131 @@
+"""A small language for these tests: games as words, tables as the cards that lie on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from azumaya.core.cards import Cards, laid, without
+from azumaya.core.game import why_not
+from azumaya.core.options import settle_options
+from azumaya.core.record import Match
+from azumaya.games.kartenspiel.cards import DECK
+from azumaya.games.kartenspiel.options import variant
+from azumaya.games.kartenspiel.rules import Kartenspiel
+from azumaya.games.kartenspiel.state import HAND, Holding, State
+
+GAME = Kartenspiel()
+
+
+def cards(words: str) -> Cards:
+    """A hand or a stack: "B3 B3 Y1"."""
+    return laid(words.split())
+
+
+def on_table(words: str) -> tuple[str, ...]:
+    """Cards as they lie: "Y5 B3@1,0"; the first one lies in the middle."""
+    first, *others = words.split()
+    return (f"{first}@0,0", *others)
+
+
+def dealt(*hands: str) -> str:
+    """The tokens that deal these hands of five."""
+    return " ".join(f"deal:{card}" for hand in hands for card in hand.split())
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game so far. Calling it plays more tokens: `game("B3@1,0 draw:B7")`."""
+
+    match: Match[Any, Any]
+
+    def __call__(self, *words: str) -> Game:
+        match = self.match
+        for token in " ".join(words).split():
+            match = match.play(token)
+        return Game(match)
+
+    @property
+    def state(self) -> State:
+        return self.match.state  # type: ignore[no-any-return]
+
+
+def game(*words: str, seats: int = 2, **options: str) -> Game:
+    """A new game and the tokens played in it."""
+    return Game(Match.new(GAME, seats, options, "0"))(*words)
+
+
+def reached(table: str, hand: str = "", seats: int = 2, **options: str) -> Game:
+    """By moves only: these cards were laid in turn, in this order, and the next seat holds (at least) this hand.
+
+    Every seat is given the cards it is to place, in that order, then this hand; for the rest the lowest cards.
+    """
+    first, *others = on_table(table)
+    wanted = [[token[:2] for token in others[seat::seats]] for seat in range(seats)]
+    wanted[len(others) % seats] += hand.split()
+    spare = list(without(DECK, [first[:2], *(card for cards in wanted for card in cards)]))
+
+    def given(seat: int) -> str:
+        return (wanted[seat] or spare).pop(0)
+
+    play = game(f"centre:{first[:2]}", seats=seats, **options)
+    play = play(*(f"deal:{given(seat)}" for seat in range(seats) for _ in range(HAND)))
+    for turn, token in enumerate(others):
+        play = play(token, f"draw:{given(turn % seats)}")
+    return play
+
+
+def position(
+    table: str,
+    *hands: str,
+    pile: str = "",
+    stacks: Sequence[str] = (),
+    stuck: Sequence[str] = (),
+    seat: int = 0,
+    fresh: bool = False,
+    passes: int = 0,
+    **options: str,
+) -> State:
+    """A turn with these hands, in the last phase unless there is a pile. All cards that are named nowhere have been
+    given up by the last seat.
+    """
+    seats = len(hands)
+    named = [token[:2] for token in on_table(table)] + " ".join([pile, *hands, *stacks, *stuck]).split()
+    blank = ("",) * seats
+    stacks, stuck = [*stacks, *blank][:seats], [*stuck, *blank][:seats]
+    stacks[-1] = " ".join([stacks[-1], *without(DECK, named)])
+    holdings = tuple(Holding(*map(cards, parts)) for parts in zip(hands, stacks, stuck, strict=True))
+    settled = settle_options(GAME, seats, options)
+    state = State(variant(settled), "play", seat, on_table(table), holdings, cards(pile), fresh, passes)
+    assert GAME.unsound(state, GAME.start(seats, settled)) is None
+    return state
+
+
+def why(state: State, token: str) -> tuple[str, str] | None:
+    """The clause and the code of the objection to a move, None if it is legal."""
+    objection = why_not(GAME, state, GAME.parse(token))
+    return objection and (objection.clause, objection.code)
+
+
+def legal(state: State) -> list[str]:
+    """The legal moves as tokens, in order."""
+    return sorted(str(move) for move in GAME.legal_moves(state))
+
+
+def after(state: State, *tokens: str) -> State:
+    """The state after these moves, each of which must be legal."""
+    for token in tokens:
+        assert why(state, token) is None, token
+        state = GAME.apply(state, GAME.parse(token))
+    return state
+
+
+def random_game(seats: int, seed: int, **options: str) -> Match[Any, Any]:
+    """A whole game in which every move of every seat and of chance is drawn at random among the legal ones."""
+    rng = Random(seed)
+    match = Match.new(GAME, seats, options, "0")
+    while match.turn is not None:
+        match = match.play(str(rng.choice(GAME.legal_moves(match.state))))
+    return match
