@@ -1,18 +1,28 @@
 // The page covers itself: what is secret goes from the screen before anybody else can look, without
 // asking Python; only a fresh answer brings it back.
 
+import { hush } from "./notices.js";
 import { say } from "./words.js";
 
 const root = document.documentElement;
 
 /** Was something secret in the last answer? */
 let secret = false;
+/** Is the page hidden, or frozen? */
+let away = false;
+/** Has another window the focus, and nobody touched this one since? */
+let blurred = false;
 
 export const isCovered = () => root.dataset.covered !== undefined;
 
-/** @param {boolean} isSecret */
+/**
+ * An answer is painted. What one person was told goes with what that person saw.
+ * @param {boolean} isSecret
+ */
 export function noteSecret(isSecret) {
+  if (secret && !isSecret) hush();
   secret = isSecret;
+  if (away || blurred) cover(); // it was asked for when somebody was still here
 }
 
 const isDrawn = () => secret || document.querySelector("#app [data-secret]") !== null;
@@ -22,6 +32,7 @@ function cover() {
   const words = document.getElementById("cover-words");
   if (words) words.textContent = say("covered");
   root.dataset.covered = "";
+  hush();
 }
 
 /** A fresh answer is painted, and somebody is here to see it. */
@@ -33,7 +44,6 @@ export function uncover() {
  * @param {() => void} comeBack asks the worker; its answer uncovers
  */
 export function watchCover(comeBack) {
-  let away = false;
   const leave = () => {
     away = true;
     cover();
@@ -41,15 +51,24 @@ export function watchCover(comeBack) {
   const arrive = () => {
     if (document.visibilityState !== "visible") return;
     if (away || isCovered()) comeBack();
-    away = false;
+    away = blurred = false;
   };
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : arrive()));
   document.addEventListener("freeze", leave);
   document.addEventListener("resume", arrive);
   addEventListener("pagehide", leave);
   addEventListener("pageshow", (event) => event.persisted && arrive());
-  addEventListener("blur", cover);
-  addEventListener("focus", () => isCovered() && arrive());
+  addEventListener("blur", () => {
+    blurred = true;
+    cover();
+  });
+  addEventListener("focus", () => {
+    if (isCovered()) arrive();
+    blurred = false;
+  });
+  for (const touch of ["pointerdown", "keydown"]) {
+    addEventListener(touch, () => (blurred = false), { capture: true });
+  }
   addEventListener("beforeprint", cover);
   addEventListener("afterprint", () => isCovered() && arrive());
   document.getElementById("cover")?.addEventListener("click", arrive);

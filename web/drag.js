@@ -36,6 +36,18 @@ function end(dropped) {
   for (const go of waiting.splice(0)) go();
 }
 
+/**
+ * A piece on a table that is turned to another edge goes where the finger goes all the same.
+ * @param {HTMLElement} piece
+ * @param {number} x
+ * @param {number} y
+ */
+function follow(piece, x, y) {
+  const turn = (Number.parseFloat(getComputedStyle(piece).getPropertyValue("--turn")) || 0) * (Math.PI / 180);
+  const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
+  return `translate(${x * cos + y * sin}px, ${y * cos - x * sin}px)`;
+}
+
 /** @param {PointerEvent} event */
 function move(event) {
   if (!drag || event.pointerId !== drag.id) return;
@@ -46,7 +58,7 @@ function move(event) {
   if (!drag.moving) drag.piece.setPointerCapture(drag.id);
   drag.moving = true;
   drag.piece.setAttribute("data-dragged", "");
-  drag.piece.style.transform = `translate(${x}px, ${y}px)`;
+  drag.piece.style.transform = follow(drag.piece, x, y);
   hover(spotAt(event.clientX, event.clientY));
 }
 

@@ -2,6 +2,7 @@
 
 import { listenToDrags } from "./drag.js";
 import { listenToForms } from "./forms.js";
+import { isActivation, listenToHolds } from "./hold.js";
 import { listenToKeys } from "./keys.js";
 import { listenToMenus } from "./menus.js";
 import { listenToModals } from "./modal.js";
@@ -30,7 +31,7 @@ function messageOf(control) {
  */
 function clicked(event, wire, tooEarly) {
   const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
-  if (!control) return;
+  if (!control || (control.hasAttribute("data-hold") && !isActivation(event))) return;
   const message = messageOf(control);
   if (message) {
     if (message.do === "tap" && event instanceof UIEvent && event.detail > 0) message.by = "hand";
@@ -54,6 +55,11 @@ function clicked(event, wire, tooEarly) {
  */
 export function listenToGestures(app, wire, tooEarly) {
   app.addEventListener("click", (event) => clicked(event, wire, tooEarly));
+  listenToHolds(app, (button) => {
+    const message = messageOf(button);
+    if (message && wire.open) wire.send({ ...message, arg: "held" });
+    else tooEarly();
+  });
   listenToForms(app, wire);
   listenToMenus();
   listenToModals();

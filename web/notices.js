@@ -20,6 +20,11 @@ export function announce(text, urgent) {
   else region.textContent = text;
 }
 
+/** What was said is nowhere on the page any more. */
+export function hush() {
+  for (const region of [element("polite"), element("urgent")]) region.textContent = "";
+}
+
 /** @typedef {{label: string, act: () => void}} Action */
 
 /**

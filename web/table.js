@@ -83,6 +83,9 @@ function settleFocus(answer, route, { was, same, wasOver }) {
   else if (laid && !same) focusOn(answer.focus);
 }
 
+/** Is the table turned to another edge than the near one? There what moves would go astray. */
+const isTurned = () => app.querySelector("[data-toward]:not([data-toward=near])") !== null;
+
 /**
  * @param {import("./wire.js").Answer} answer
  * @param {string} route where this answer belongs
@@ -93,7 +96,7 @@ function draw(answer, route) {
   const was = active instanceof HTMLElement && app.contains(active) ? active : null;
   const same = screenOf(route) === screenOf(drawn);
   const wasOver = modal() !== null;
-  const before = same ? places(app) : null;
+  const before = same && !isTurned() ? places(app) : null;
   hear(content);
   if (same) morph(content);
   else replace(content);
@@ -104,7 +107,7 @@ function draw(answer, route) {
   if (!same || !laid) showAnchor(route);
   drawn = route;
   laid = true;
-  glide(app, before);
+  glide(app, isTurned() ? null : before);
 }
 
 /** @param {string} route */
