@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from azumaya.games.kartenspiel.state import Holding
-from games.kartenspiel.play import GAME, after, cards, game, legal, position, random_game, reached, why
+from games.kartenspiel.play import GAME, after, cards, legal, position, random_game, reached, why
 
 Y5 = "Y5"
 TWO = "Y5 B3@1,0"

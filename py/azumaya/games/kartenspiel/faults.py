@@ -148,11 +148,11 @@ def _in_line(cards: Cards, move: Placement) -> Objection | None:
     in_row = holding(cards, (cell for cell in cards if cell[1] == move.y), value)
     in_column = holding(cards, (cell for cell in cards if cell[0] == move.x), value)
     if in_row and in_column:
-        sentence = Text("There is a {digit} in this row already, and in this column too.", digit=value)
+        sentence = Text("The {digit} is in this row already, and in this column too.", digit=value)
     elif in_row:
-        sentence = Text("There is a {digit} in this row already.", digit=value)
+        sentence = Text("The {digit} is in this row already.", digit=value)
     elif in_column:
-        sentence = Text("There is a {digit} in this column already.", digit=value)
+        sentence = Text("The {digit} is in this column already.", digit=value)
     else:
         return None
     return Objection("line", sentence, "R5", _places([*in_row, *in_column]))
@@ -164,9 +164,9 @@ def _in_boxes(cards: Cards, move: Placement) -> Objection | None:
     for yellow in yellows_around(cards, (move.x, move.y)):
         if same := holding(cards, box(yellow), value):
             sentence = Text(
-                "The box around the {yellow} holds a {digit} already.",
-                yellow=name(cards[yellow]),
+                "The {digit} is in the box around the {yellow} already.",
                 digit=value,
+                yellow=name(cards[yellow]),
             )
             at = _places([*same, *([yellow] if yellow not in same else [])])
             return Objection("box", sentence, "R6", at)
