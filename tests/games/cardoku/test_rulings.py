@@ -78,6 +78,9 @@ def test_a3_columns_score_again_and_boxes_do_not() -> None:
 def test_a3_with_three_decks_score_again_changes_nothing() -> None:
     on, off = (position("R1=12345678.", "9T 1M", decks="3", rescore=value) for value in ("on", "off"))
     assert on == off
+    noted = [str(note) for note in GAME.notes(2, {"rescore": "on", "decks": "3"})]
+    assert noted == ["With three decks rows and columns score with nine cards only, so none scores again."]
+    assert list(GAME.notes(2, {"rescore": "on", "decks": "2"})) == []
 
 
 def test_a4_four_domains_with_each_value_once() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 
 from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, Standing, View
@@ -92,6 +92,11 @@ class Cardoku(Game[State, CardokuMove]):
     def parse(self, token: str) -> CardokuMove:
         """The move a token names. Raises ValueError for any other text."""
         return parse(token)
+
+    def notes(self, seats: int, options: Options) -> Iterator[Text | None]:
+        """Advice where an option has nothing to change (A3)."""
+        if options["rescore"] == "on" and options["decks"] == "3":
+            yield Text("With three decks rows and columns score with nine cards only, so none scores again.")
 
     def chance_outcomes(self, state: State) -> Mapping[CardokuMove, int]:
         """Chance's moves: a card weighs as many as there are of it in the bag, everything else weighs 1."""
