@@ -58,9 +58,9 @@ def _on_a_square(state: State) -> Text:
     if not can_lay(state):
         return Text("None of your cards takes square {n}, which counts {power}: leave it.", n=at, power=here.shown)
     if here.owner is None:
-        return Text("Square {n} is nobody's and counts {power}: lay more, or leave it.", n=at, power=here.shown)
+        return Text("Square {n} is nobody's and counts {power}: take it, or leave it.", n=at, power=here.shown)
     return Text(
-        "Square {n} is held by {suit} and counts {power}: lay more, or leave it.",
+        "Square {n} is held by {suit} and counts {power}: take it, or leave it.",
         n=at,
         suit=holder(here),
         power=here.shown,

@@ -14,7 +14,7 @@ from azumaya.games.culdcept.cards import SIGNS, TEN, of_suit, ranks_in
 from azumaya.games.culdcept.moves import HERE, RENEW, CuldceptMove
 from azumaya.games.culdcept.prompt import can_lay, prompt
 from azumaya.games.culdcept.ring import card, mark, ring
-from azumaya.games.culdcept.state import CHOOSING, OVER, PLACING, ROLLING, ROUNDS, State
+from azumaya.games.culdcept.state import CHOOSING, OVER, PLACING, PLAYERS, ROUNDS, State
 from azumaya.games.culdcept.words import SUITS, number
 
 if TYPE_CHECKING:
@@ -97,14 +97,13 @@ def _held(seat: Seat, rank: int, word: bool) -> Spot:
 def _words(view: View[State]) -> tuple[Area, ...]:
     """What the viewer may say where it is the viewer's turn."""
     state = view.state
-    if view.seat != state.seat:
+    if view.seat != state.seat or state.phase not in PLAYERS:
         return ()
-    spots: dict[str, tuple[Spot, ...]] = {
-        CHOOSING: (_ROLL, _renew(state)),
-        ROLLING: (_ROLL,),
-        PLACING: (_LEAVE, _lay(state)) if can_lay(state) else (_LEAVE,),
-    }
-    return (Buttons("say", Text("Your turn"), spots[state.phase]),) if state.phase in spots else ()
+    if state.phase == PLACING:
+        spots = (_LEAVE, _lay(state)) if can_lay(state) else (_LEAVE,)
+    else:
+        spots = (_ROLL, _renew(state)) if state.phase == CHOOSING else (_ROLL,)
+    return (Buttons("say", Text("Your turn"), spots),)
 
 
 def _renew(state: State) -> Spot:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from azumaya.core.game import Seat
 from azumaya.core.text import Plural, Text
-from azumaya.games.culdcept.cards import name, of_suit
+from azumaya.games.culdcept.cards import name, of_suit, ranks_in
 from azumaya.games.culdcept.moves import (
     ChanceMove,
     Claim,
@@ -25,7 +25,7 @@ from azumaya.games.culdcept.moves import (
 )
 from azumaya.games.culdcept.squares import SIZE
 from azumaya.games.culdcept.state import State
-from azumaya.games.culdcept.words import SEATS, holder, laying, number, of_clubs, shown
+from azumaya.games.culdcept.words import SEATS, holder, laying, number, of_clubs, sum_of
 
 _TITLES = (Text("Spades, first turn"), Text("Hearts, second turn"), Text("Diamonds, third turn"))
 _DEALT = (Text("Spades are dealt a card."), Text("Hearts are dealt a card."), Text("Diamonds are dealt a card."))
@@ -73,8 +73,9 @@ def _ahead(state: State, steps: int) -> int:
 
 
 def _taken(state: State) -> Text:
-    """What an exchange takes up."""
-    return shown(state.here)
+    """What an exchange takes up: "the king", "4 + 6"."""
+    cards = ranks_in(state.here.top)
+    return laying(cards) if len(cards) == 1 else Text("{cards}", cards=sum_of(cards))
 
 
 # -- telling -----------------------------------------------------------------------------------------------------
@@ -142,7 +143,7 @@ def _claimed(state: State, cards: tuple[int, ...], who: str) -> Text:
 
 def _exchanged(state: State, cards: tuple[int, ...], who: str) -> Text:
     return Text(
-        "{who} takes up the {taken} on square {n} and lays {cards}.",
+        "{who} takes up {taken} on square {n} and lays {cards}.",
         who=who,
         taken=_taken(state),
         n=_here(state),
