@@ -158,7 +158,7 @@ def test_when_the_game_is_over_it_says_who_won_why_and_with_what() -> None:
     )
     rows = [[cell.text for cell in row.every() if cell.tag in ("th", "td")] for row in tray.every("tr")]
     assert rows == [
-        ["", "Mio", "Jun"],
+        ["", "Mio", "JunWon"],
         ["placed after the last turn", "–", "1"],
         ["further", "–", "0"],
         ["Total", "0", "1"],

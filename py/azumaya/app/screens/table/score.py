@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from azumaya.app import series
 from azumaya.app.draw.face import draw_face
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import Model, Saved
+from azumaya.app.screens.parts import tag
 from azumaya.app.screens.table.seen import Seen
 from azumaya.core.game import Standing
 from azumaya.core.text import Plural, Text
@@ -16,30 +19,41 @@ def draw_sheet(h: Html, seen: Seen) -> Markup:
     if seen.over and not seen.play.counted and not seen.looking_back:
         return h("p", Text("The points are being counted."), class_="help")
     standings = seen.game.standings(seen.view.state)
-    labels = list(dict.fromkeys(label for standing in standings for label, _ in standing.sheet))
-    lines = [h("tr", h("th", label, scope="row"), [h("td", _points(s, label)) for s in standings]) for label in labels]
-    total = h(
-        "tr",
-        h("th", Text("Total"), scope="row"),
-        [h("td", standing.total) for standing in standings],
-    )
-    rank = h("tr", h("th", Text("Rank"), scope="row"), [h("td", s.rank) for s in standings])
     over = seen.over and not seen.looking_back
+    won = [over and standing.rank == 1 for standing in standings]
+    labels = list(dict.fromkeys(label for standing in standings for label, _ in standing.sheet))
+    lines = [_line(h, label, [_points(standing, label) for standing in standings], won) for label in labels]
+    total = _line(h, Text("Total"), [standing.total for standing in standings], won)
+    rank = _line(h, Text("Rank"), [standing.rank for standing in standings], won)
     caption = Text("Final score") if over else Text("If the game ended now")
     return h(
         "table",
         h("caption", caption),
-        h("thead", h("tr", h("td"), _names(h, seen))),
+        h("thead", h("tr", h("td"), _names(h, seen, won))),
         h("tbody", lines),
         h("tfoot", total, rank),
         class_="sheet",
     )
 
 
-def _names(h: Html, seen: Seen) -> list[Markup]:
+def _line(h: Html, label: Text, points: Sequence[int | str], won: Sequence[bool]) -> Markup:
+    cells = [h("td", number, data_won=first) for number, first in zip(points, won, strict=True)]
+    return h("tr", h("th", label, scope="row"), cells)
+
+
+def _names(h: Html, seen: Seen, won: Sequence[bool]) -> list[Markup]:
+    """The seats, and at the end who won or shared the win."""
     marks = {line.seat: line.mark for line in seen.scene.seats}
+    sides = {seen.game.side(len(won), seat) for seat, first in enumerate(won) if first}
+    word = Text("Won") if len(sides) == 1 else Text("Shared")
     return [
-        h("th", h("span", draw_face(h, marks[seat]) if seat in marks else None, name, class_="who"), scope="col")
+        h(
+            "th",
+            h("span", draw_face(h, marks[seat]) if seat in marks else None, h("span", name), class_="who"),
+            tag(h, word, tone="moss") if won[seat] else None,
+            scope="col",
+            data_won=won[seat],
+        )
         for seat, name in enumerate(seen.names)
     ]
 

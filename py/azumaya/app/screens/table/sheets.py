@@ -47,6 +47,7 @@ def _menu(h: Html, seen: Seen) -> Markup:
         link(h, f"#/rules/{game}", Text("Rules of this game"), id="menu-rules", kind="quiet", sign="book"),
         press(h, "redo", Text("Redo"), kind="quiet", sign="redo", id="menu-redo", off=not saved.undone),
         link(h, f"#/game/{saved.id}/log", Text("Log"), id="menu-log", kind="quiet", sign="log"),
+        link(h, f"#/game/{saved.id}/score", Text("Score"), id="menu-score", kind="quiet", sign="flag"),
         press(h, "branch", Text("Play on from here in a new game"), kind="quiet", sign="swap", id="menu-branch"),
         press(h, "duplicate", Text("Make a copy"), arg=saved.id, kind="quiet", sign="plus", id="menu-copy"),
         press(h, "export", Text("Export as a file"), arg=saved.id, kind="quiet", sign="share", id="menu-export"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from azumaya.app.draw.area import draw_held
 from azumaya.app.html import Child, Html, Markup
 from azumaya.app.model import Model
-from azumaya.app.screens.parts import notices, objection, press, say
+from azumaya.app.screens.parts import link, notices, objection, press, say
 from azumaya.app.screens.table.score import draw_series, draw_sheet
 from azumaya.app.screens.table.seen import Seen
 from azumaya.app.screens.table.trace import draw_trace
@@ -107,8 +107,8 @@ def _looking_back(h: Html, seen: Seen) -> list[Markup]:
 
 def _over(h: Html, model: Model, seen: Seen) -> list[Markup | None]:
     verdict = h("p", seen.table.verdict(seen.view, seen.names), class_="verdict", id="verdict")
-    back = press(h, "look", Text("Look back"), arg=str(max(0, seen.end - 1)), id="look-back")
-    again = press(h, "again", Text("Rematch"), kind="primary", sign="swap")
+    next_ = Text("Next game") if seen.play.saved.series else Text("Rematch")
+    again = press(h, "again", next_, kind="primary", sign="swap")
     series = draw_series(h, model, seen.play.saved)
     score = h(
         "div",
@@ -120,7 +120,16 @@ def _over(h: Html, model: Model, seen: Seen) -> list[Markup | None]:
         tabindex=0,  # it may be longer than the tray: the keyboard scrolls it too
         aria_label=Text("Final score"),
     )
-    return [verdict, score, _actions(h, back, again)]
+    return [verdict, score, _actions(h, _ways_on(h, seen), again)]
+
+
+def _ways_on(h: Html, seen: Seen) -> Markup:
+    """Where else one may go from the end of a game."""
+    look = press(h, "look", Text("Look back"), arg=str(max(0, seen.end - 1)), id="look-back", sign="eye")
+    score = link(h, f"#/game/{seen.play.saved.id}/score", Text("Score"), id="over-score", sign="flag")
+    new = link(h, f"#/new/{seen.game.about.id}", Text("New game"), id="over-new", sign="plus")
+    home = link(h, "#/", Text("Home"), id="over-home", sign="home")
+    return h("div", look, score, new, home, class_="ways-on")
 
 
 def _elsewhere(h: Html) -> list[Markup]:
