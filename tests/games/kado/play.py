@@ -141,6 +141,14 @@ def legal(state: State) -> list[str]:
     return [str(move) for move in GAME.legal_moves(state)]
 
 
+def after(state: State, *tokens: str) -> State:
+    """The state after these moves, each of which must be legal."""
+    for token in tokens:
+        assert why(state, token) is None, token
+        state = GAME.apply(state, GAME.parse(token))
+    return state
+
+
 def cards(state: State) -> list[str | None]:
     """The card of this turn of each seat."""
     return [held.card for held in state.holdings]

@@ -59,7 +59,7 @@ def _still_dealing(state: State, clause: str) -> Objection:
 def _given(state: State, seat: int) -> Objection | None:
     """One card each (R4)."""
     if seat >= len(state.holdings):
-        sentence = Text("Nobody sits there: {n} play.", n=len(state.holdings))
+        sentence = Text("Nobody sits there: this is a table of {n}.", n=len(state.holdings))
         return Objection("seat", sentence, "R4")
     if state.holdings[seat].card is None:
         return None
@@ -103,10 +103,10 @@ def _out_of_frame(taken: frozenset[Cell], where: Cell) -> Objection | None:
     line, column = where
     if extent([line, *(other for other, _ in taken)]) > HEIGHT:
         far = [cell(*other) for other in sorted(taken) if abs(other[0] - line) >= HEIGHT]
-        sentence = Text("Your grid would be four lines high: it may have {most}.", most=HEIGHT)
+        sentence = Text("Your grid would be four lines high: three is the most.")
         return Objection("high", sentence, "R7", (cell(*where), *far))
     if extent([column, *(other for _, other in taken)]) > WIDTH:
         far = [cell(*other) for other in sorted(taken) if abs(other[1] - column) >= WIDTH]
-        sentence = Text("Your grid would be five columns wide: it may have {most}.", most=WIDTH)
+        sentence = Text("Your grid would be five columns wide: four is the most.")
         return Objection("wide", sentence, "R7", (cell(*where), *far))
     return None

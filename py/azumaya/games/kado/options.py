@@ -58,7 +58,7 @@ def variant(options: Options) -> Variant:
     )
 
 
-def too_many(seats: int, options: Options) -> Objection | None:
+def misfit(seats: int, options: Options) -> Objection | None:
     """Five seats need counters, since the deck could run out (A4)."""
     if seats < 5 or variant(options).counters:
         return None
@@ -66,9 +66,7 @@ def too_many(seats: int, options: Options) -> Objection | None:
     return Objection("seats", sentence, "A4")
 
 
-def advice(seats: int, options: Options) -> Iterator[Text]:
+def advice(seats: int) -> Iterator[Text]:
     """What five players should know before they begin (A4)."""
-    if objection := too_many(seats, options):
-        yield objection.text
-    elif seats == 5:
+    if seats == 5:
         yield Text("Twelve turns do not go round evenly among five: the first two seats are gifter three times.")

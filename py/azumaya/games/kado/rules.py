@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from azumaya.core.game import CHANCE, About, Game, Objection, Options, Refused, Seat, Standing, View
+from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, Standing, View
 from azumaya.core.text import Text
 from azumaya.games.kado import chance, faults, hidden, scoring, soundness, turn
 from azumaya.games.kado.grid import room
 from azumaya.games.kado.moves import DISCARD, GIVES, GUESSES, PASS, PUTS, KadoMove, parse
-from azumaya.games.kado.options import OPTIONS, SEATS, advice, too_many, variant
+from azumaya.games.kado.options import OPTIONS, SEATS, advice, misfit, variant
 from azumaya.games.kado.skill import KadoSkill
 from azumaya.games.kado.state import CHALLENGING, CHANCES, GIVING, OVER, PLACING, TURNS, State
 
@@ -36,10 +36,12 @@ class Kado(Game[State, KadoMove]):
     )
     skill = KadoSkill()
 
+    def misfit(self, seats: int, options: Options) -> Objection | None:
+        """Five seats need counters (A4)."""
+        return misfit(seats, options)
+
     def start(self, seats: int, options: Options) -> State:
-        """The state before the first card is looked at (R2). Raises Refused for five seats without counters (A4)."""
-        if objection := too_many(seats, options):
-            raise Refused(objection)
+        """The state before the first card is looked at (R2)."""
         return turn.opening(seats, variant(options))
 
     def turn(self, state: State) -> Seat | None:
@@ -100,7 +102,7 @@ class Kado(Game[State, KadoMove]):
 
     def notes(self, seats: int, options: Options) -> Iterator[Text | None]:
         """What five players should know before they begin (A4)."""
-        return advice(seats, options)
+        return advice(seats)
 
     def chance_outcomes(self, state: State) -> Mapping[KadoMove, int]:
         """The cards left in the deck, each of weight 1."""
@@ -113,6 +115,10 @@ class Kado(Game[State, KadoMove]):
     def view(self, state: State, seat: Seat | None) -> View[State]:
         """The state with the cards that this seat has not seen closed."""
         return hidden.view(state, seat)
+
+    def secret(self, state: State, seat: Seat) -> bool:
+        """Whoever gives or challenges looks at a card of their own; while cards are placed they lie open (A6)."""
+        return state.phase in (GIVING, CHALLENGING)
 
     def reveals(self, state: State, move: KadoMove) -> bool:
         """Does the move show anyone something new?"""

@@ -102,7 +102,7 @@ def _grids(state: State) -> Text | None:
     for seat, held in enumerate(state.holdings):
         size = state.turn - 1 + (state.phase == OVER or _has_placed(state, seat))
         if len(held.grid) != size:
-            return Text("the grid of seat {seat} must hold {n} cards", seat=seat, n=size)
+            return Text("the cards in the grid of seat {seat} must be {n} by now", seat=seat, n=size)
         if held.grid and not _grown(held.grid):
             return Text("the grid of seat {seat} cannot be placed like that", seat=seat)
     return None
@@ -139,11 +139,12 @@ def _earned(state: State) -> Text | None:
 
 def _aside(state: State) -> Text | None:
     """One discard a turn, and only in a duel."""
+    if state.discarded and (state.phase == OVER or not state.duel):
+        return Text("“{field}” is true only in the turn of a duel in which it happened", field="discarded")
+    past = range(1, state.turn + (state.phase == OVER))
     for seat, held in enumerate(state.holdings):
-        dealt = sum(gifter(turn, len(state.holdings)) == seat for turn in range(1, state.turn))
+        dealt = sum(gifter(turn, len(state.holdings)) == seat for turn in past)
         now = int(state.discarded and seat == state.gifter)
         if not now <= len(held.discards) <= dealt + now or (held.discards and not state.duel):
             return Text("seat {seat} cannot have put so many cards aside", seat=seat)
-    if state.discarded and (state.phase == OVER or not state.duel):
-        return Text("“{field}” is true only in the turn of a duel in which it happened", field="discarded")
     return None
