@@ -122,6 +122,20 @@ def after(state: State, *tokens: str) -> State:
     return state
 
 
+def picture(state: State) -> list[str]:
+    """The table as it lies: 3 is blue, [5] yellow, a dot is an empty cell."""
+    placed = {tuple(map(int, token[3:].split(","))): token[:2] for token in state.table}
+    columns, rows = zip(*placed, strict=True)
+    signs = {"B": " {} ", "Y": "[{}]"}
+    return [
+        "".join(
+            signs[placed[x, y][0]].format(placed[x, y][1]) if (x, y) in placed else " . "
+            for x in range(min(columns), max(columns) + 1)
+        )
+        for y in range(min(rows), max(rows) + 1)
+    ]
+
+
 def random_game(seats: int, seed: int, **options: str) -> Match[Any, Any]:
     """A whole game in which every move of every seat and of chance is drawn at random among the legal ones."""
     rng = Random(seed)
