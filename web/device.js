@@ -5,12 +5,19 @@ import { state } from "./storage.js";
 
 const motion = () => (isReduced() ? "reduced" : "full");
 
+// Apple's browsers, on a tablet under a desktop's name too, delete what was saved after seven days without a visit.
+const safari = () => {
+  if (!navigator.vendor.startsWith("Apple")) return "no";
+  return navigator.maxTouchPoints > 1 ? "touch" : "mac";
+};
+
 const standalone = () =>
   matchMedia("(display-mode: standalone)").matches || /** @type {any} */ (navigator).standalone === true;
 
 export const device = () => ({
   languages: [...navigator.languages],
   standalone: standalone(),
+  safari: safari(),
   offline: !navigator.onLine,
   storage: state(),
   motion: motion(),

@@ -124,6 +124,8 @@ MANY = {f"g{n}": saved(4 + n, f"g{n}", played=NOW - (n + 1) * 86_400_000) for n 
 MOMENTS: dict[str, Callable[[], Model]] = {
     "home": lambda: house(device=Device(cached=True, update=True)),
     "home with games": lambda: house(games={**MANY, "f": saved(30, "f"), "broken": DAMAGED, "half": HALF}),
+    "home in a tab of Safari": lambda: house(device=Device(safari="touch"), games=MANY),
+    "home on the home screen": lambda: house(device=Device(safari="touch", standalone=True)),
     "lost": lambda: house(route=Route(lost=True), notice=Notice(Text("Deleted."), "undo", "x", Text("Undo"))),
     "new game": new_game,
     "new game, own puzzle": lambda: new_game(option_puzzle="own", option_puzzle_own="123"),

@@ -319,7 +319,9 @@ class TestWhatVersion1Wrote:
 
 
 def longest(game: AnyGame, rng: random.Random) -> Match[Any, Any]:
-    match = Match.new(game, max(game.about.seats), {}, "00000000000000aa")
+    usual = {option.id: option.default for option in game.about.options}
+    seats = max(n for n in game.about.seats if game.misfit(n, usual) is None)
+    match = Match.new(game, seats, usual, "00000000000000aa")
     while match.turn is not None and len(match.record.moves) < 300:
         match = match.play(str(rng.choice(match.game.legal_moves(match.state))))
     return match

@@ -161,6 +161,10 @@ class TestSettings:
 
 
 class TestTheDevice:
+    @pytest.mark.parametrize("safari", ["no", "mac", "touch"])
+    def test_tells_of_safari(self, safari: str) -> None:
+        assert Page(device={"safari": safari}).loop.model.device.safari == safari
+
     def test_is_told_at_the_start_and_where_it_changes(self) -> None:
         page = Page(device={"languages": ["de", "en"], "standalone": True, "motion": "reduced", "storage": "ok"})
         assert page.loop.model.device == Device(("de", "en"), standalone=True, motion="reduced")

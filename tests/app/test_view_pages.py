@@ -65,7 +65,7 @@ def test_every_setting_shows_its_choices_and_what_is_chosen() -> None:
     offered: dict[str, tuple[str, ...]] = {}
     for field in form.every("input"):
         offered[field["name"]] = (*offered.get(field["name"], ()), field["value"])
-    assert offered == {name: values for name, values in CHOICES.items() if name != "language"}
+    assert offered == {name: values for name, values in CHOICES.items() if name not in ("language", "advice")}
     checked = {f["name"]: f["value"] for f in form.every("input") if f.get("checked") is not None}
     assert checked == {
         "confirm": "ghost",
@@ -91,7 +91,7 @@ def test_the_settings_that_count_at_the_table_can_be_reached_from_it() -> None:
     assert tree(at(table(), "menu")).one(id="menu-settings")["href"] == "#/game/abc/settings"
     sheet = tree(at(table(), "settings")).one(role="dialog")
     offered = {field["name"] for field in sheet.one("form", data_form="settings").every("input")}
-    assert offered == set(CHOICES) - {"language", "seating"}
+    assert offered == set(CHOICES) - {"language", "advice", "seating"}
     assert sheet.one(id="all-settings")["href"] == "#/settings"
 
 

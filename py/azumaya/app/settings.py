@@ -19,6 +19,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "targets": ("on", "off"),
     "pace": ("slow", "normal", "quick"),
     "seating": SEATINGS,
+    "advice": ("on", "off"),
     "language": ("en",),
 }
 PAUSE = {"slow": 1600, "normal": 800, "quick": 400}  # ms an opponent takes at least; with less nobody can follow

@@ -8,6 +8,7 @@ from azumaya.app.art.garden import GARDEN
 from azumaya.app.covers import picture
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import Damaged, Entry, Model, Saved
+from azumaya.app.screens.advice import advice
 from azumaya.app.screens.parts import Drawn, brand, foot, link, press, say, tag
 from azumaya.app.screens.people import together
 from azumaya.app.screens.saves import line, save_row
@@ -29,6 +30,7 @@ def home(h: Html, model: Model) -> Drawn:
         _hero(h, model),
         h(
             "div",
+            advice(h, model),
             h("h2", Text("New game"), class_="spoken"),
             h("ul", [_tile(h, game) for game in on_shelf], class_="shelf", aria_label=Text("Games")),
             _section(h, model, Text("Games on the table"), "running", running),

@@ -6,6 +6,7 @@ from azumaya.app import people
 from azumaya.app.build import BUILD
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import Model
+from azumaya.app.screens.advice import RISK, forgets, guide
 from azumaya.app.screens.parts import Drawn, back_link, bar, foot, press
 from azumaya.app.screens.preferences import preferences
 from azumaya.app.symbols import icon
@@ -107,6 +108,8 @@ def _device(h: Html, model: Model) -> Markup:
         h("li", icon(h, "ready" if device.cached else "timer"), h("span", offline)),
         h("li", icon(h, "stop" if device.storage == "missing" else "lock"), h("span", storage)),
     ]
+    if forgets(device):
+        items.append(h("li", icon(h, "stop"), h("div", h("p", RISK), guide(h, device))))
     if device.motion == "reduced":
         still = Text("This device asks for less motion: pieces appear where they go. The pauses stay.")
         items.append(h("li", icon(h, "eye"), h("span", still)))
