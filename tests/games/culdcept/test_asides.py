@@ -21,7 +21,8 @@ def listing(state: State, id: str, seat: Seat | None = 0) -> Listing:
 
 
 def rows(state: State, id: str, seat: Seat | None = 0) -> list[tuple[str, ...]]:
-    return [tuple(map(str, row)) for row in listing(state, id, seat).rows]
+    """The cells as they are read; some of their spaces hold words together."""
+    return [tuple(str(cell).replace("\u00a0", " ") for cell in row) for row in listing(state, id, seat).rows]
 
 
 # -- reach -------------------------------------------------------------------------------------------------------

@@ -255,3 +255,16 @@ def test_a_seat_on_turn_finds_its_legal_moves_in_its_own_view() -> None:
             view = GAME.view(state, seat).state
             assert GAME.legal_moves(view) == GAME.legal_moves(state)
             assert GAME.standings(view) == GAME.standings(state)
+
+
+def test_whoever_is_told_of_a_move_is_told_on_which_square_it_was() -> None:
+    """`here` and `ahead` go with the piece, which walks on; the squares stay where they are."""
+
+    def told(state: State, token: str) -> tuple[str, ...]:
+        return tuple(GAME.redact(state, GAME.parse(token), EVERYBODY).places)
+
+    assert told(choosing("3 9"), "word:9") == ("hand:9", "s0")
+    assert told(replace(choosing("3 9"), phase="die"), "die:5") == ("s9",)
+    assert told(placing("2 8", "9", owner=1), "claim:2+8") == ("hand:2", "hand:8", "s4")
+    assert told(placing("2 8", "9"), "exchange:2") == ("hand:2", "s4")
+    assert told(placing("2 8", "9"), "stay") == ("do:stay",)

@@ -53,9 +53,9 @@ def _speaks(state: State, seat: Seat | None, steps: int) -> bool:
 
 def _reached(state: State, walker: Seat, usable: int, steps: int) -> Row:
     if steps not in PIPS:
-        by = Text("Word {card}", card=SIGNS[steps])
+        by = Text("Word\u00a0{card}", card=SIGNS[steps])
     elif usable and state.holdings[walker].hand >> steps & 1:
-        by = Text("die {n}, Word {card}", n=steps, card=SIGNS[steps])
+        by = Text("die {n}, Word\u00a0{card}", n=steps, card=SIGNS[steps])
     else:
         by = Text("die {n}", n=steps)
     return _row(state, by, (state.pieces[walker] + steps) % SIZE, walker, usable)
@@ -64,9 +64,9 @@ def _reached(state: State, walker: Seat, usable: int, steps: int) -> Row:
 def _row(state: State, by: Text, at: int, seat: Seat, usable: int) -> Row:
     square = state.ring[at]
     if square.owner == seat:
-        return (by, number(at), Text("{n}, yours", n=square.shown), Text("exchange"))
+        return (by, number(at), Text("{n},\u00a0yours", n=square.shown), Text("exchange"))
     suit = Text("free") if square.owner is None else holder(square)
-    counts = Text("{n}, {suit}", n=square.shown, suit=suit)
+    counts = Text("{n},\u00a0{suit}", n=square.shown, suit=suit)
     return (by, number(at), counts, takers(square, usable, state.variant.ace_safe))
 
 

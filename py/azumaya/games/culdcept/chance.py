@@ -17,6 +17,7 @@ from azumaya.games.culdcept.moves import (
     Draw,
     Redraw,
     Ring,
+    place_of,
 )
 from azumaya.games.culdcept.state import DEALING, DRAWING, FALLING, LAYING, REDRAWING, State
 
@@ -68,7 +69,7 @@ def chance_fault(state: State, move: CuldceptMove) -> Objection:
 
 
 def _square_of(state: State, ground: int) -> str:
-    return next(f"s{at}" for at, square in enumerate(state.ring) if square.ground == ground)
+    return next(place_of(at) for at, square in enumerate(state.ring) if square.ground == ground)
 
 
 def _awaited(state: State) -> Text:

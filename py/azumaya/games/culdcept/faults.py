@@ -15,6 +15,7 @@ from azumaya.games.culdcept.moves import (
     Stay,
     Word,
     hand_places,
+    place_of,
 )
 from azumaya.games.culdcept.squares import MOST, takes
 from azumaya.games.culdcept.state import PLACING, ROLLING, State
@@ -109,7 +110,7 @@ def _not_held(state: State, cards: tuple[int, ...], taken: int = 0) -> Objection
 def _lies_on(state: State, rank: int) -> tuple[str, ...]:
     """The square on which this card of the seat on turn lies, covered or not."""
     return tuple(
-        f"s{at}"
+        place_of(at)
         for at, square in enumerate(state.ring)
         if any(seat == state.seat and mask >> rank & 1 for seat, mask in square.layers)
     )
@@ -179,4 +180,4 @@ def _no_word(state: State, card: int) -> Objection | None:
 
 def _here(state: State) -> str:
     """The place of the square under the piece of the seat on turn."""
-    return f"s{state.pieces[state.seat]}"
+    return place_of(state.pieces[state.seat])

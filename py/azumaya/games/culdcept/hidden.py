@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from azumaya.core.game import Seat, View
@@ -11,11 +12,13 @@ from azumaya.games.culdcept.moves import (
     Claim,
     CuldceptMove,
     Deal,
+    Die,
     Draw,
     Exchange,
     Redraw,
     Word,
 )
+from azumaya.games.culdcept.squares import SIZE
 from azumaya.games.culdcept.state import OVER, Holding, State
 
 
@@ -58,10 +61,16 @@ def _guess(held: Holding, rng: Random) -> Holding:
 
 
 def redact(state: State, move: CuldceptMove, seat: Seat | None) -> CuldceptMove:
-    """The move as a seat sees it made: a card dealt or drawn is known to its owner only."""
-    if isinstance(move, Deal | Draw | Redraw) and seat != state.seat:
-        return move if state.variant.open_hands else move.__class__(None)
-    return move
+    """The move as a seat sees it made: a card dealt or drawn is known to its owner only, and squares are named."""
+    match move:
+        case Deal() | Draw() | Redraw():
+            return move if seat == state.seat or state.variant.open_hands else move.__class__(None)
+        case Die(steps) | Word(steps):
+            return replace(move, at=(state.pieces[state.seat] + steps) % SIZE)
+        case Claim() | Exchange():
+            return replace(move, at=state.pieces[state.seat])
+        case _:
+            return move
 
 
 def reveals(state: State, move: CuldceptMove) -> bool:

@@ -1,12 +1,13 @@
 """Moves and their tokens. Every token that can be read stands in one table, so reading is a look-up.
 
 A card is always said with a square: the one it is laid on is `here`, under the piece, and the one that a Holy Word
-leads to is `ahead:9`, nine steps before it.
+leads to is `ahead:9`, nine steps before it. Once the move is made the piece walks on: whoever is told of it (see
+`hidden.redact`) is told `at` which square it was. That is no part of the move.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 
 from azumaya.games.culdcept.cards import RANKS, SIGNS, mask_of, sign
@@ -65,7 +66,12 @@ class Die:
     """The die falls (R4): `die:4`. Any digit can be read; the die shows 1 to 6."""
 
     pips: int
-    places = ()
+    at: int | None = field(default=None, compare=False)
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where it led, once that is told."""
+        return () if self.at is None else (place_of(self.at),)
 
     def __str__(self) -> str:
         return f"die:{self.pips}"
@@ -86,11 +92,12 @@ class Word:
     """A player shows a card as Holy Word and moves by it (R9): `word:9`."""
 
     card: int
+    at: int | None = field(default=None, compare=False)
 
     @property
     def places(self) -> tuple[str, ...]:
         """The card and the square it leads to."""
-        return (f"hand:{SIGNS[self.card]}", ahead(self.card))
+        return (f"hand:{SIGNS[self.card]}", ahead(self.card) if self.at is None else place_of(self.at))
 
     def __str__(self) -> str:
         return f"word:{SIGNS[self.card]}"
@@ -111,6 +118,7 @@ class Claim:
     """A player captures the square under the piece (R6) with one card or a pair: `claim:2+3`."""
 
     cards: tuple[int, ...]  # lowest first
+    at: int | None = field(default=None, compare=False)
 
     @property
     def mask(self) -> int:
@@ -120,7 +128,7 @@ class Claim:
     @property
     def places(self) -> tuple[str, ...]:
         """The cards and the square under the piece."""
-        return (*hand_places(self.cards), HERE)
+        return (*hand_places(self.cards), HERE if self.at is None else place_of(self.at))
 
     def __str__(self) -> str:
         return f"claim:{_joined(self.cards)}"
@@ -131,6 +139,7 @@ class Exchange:
     """A player takes up the top of an own square and lays something else (R8): `exchange:5+6`."""
 
     cards: tuple[int, ...]  # lowest first
+    at: int | None = field(default=None, compare=False)
 
     @property
     def mask(self) -> int:
@@ -140,7 +149,7 @@ class Exchange:
     @property
     def places(self) -> tuple[str, ...]:
         """The cards and the square under the piece."""
-        return (*hand_places(self.cards), HERE)
+        return (*hand_places(self.cards), HERE if self.at is None else place_of(self.at))
 
     def __str__(self) -> str:
         return f"exchange:{_joined(self.cards)}"
@@ -159,6 +168,11 @@ class Stay:
 ChanceMove = Ring | Deal | Draw | Redraw | Die
 PlayerMove = Roll | Word | Linkation | Claim | Exchange | Stay
 CuldceptMove = ChanceMove | PlayerMove
+
+
+def place_of(at: int) -> str:
+    """A square by its number: `s0` is the one at the top."""
+    return f"s{at}"
 
 
 def ahead(steps: int) -> str:

@@ -8,7 +8,7 @@ from azumaya.core.spot import Face, Look, Spot
 from azumaya.core.spot import Flag as Held
 from azumaya.core.text import Plural, Text
 from azumaya.games.culdcept.cards import KING, SIGNS, TEN, of_suit, ranks_in
-from azumaya.games.culdcept.moves import HERE, ahead
+from azumaya.games.culdcept.moves import HERE, ahead, place_of
 from azumaya.games.culdcept.squares import SIZE, Square
 from azumaya.games.culdcept.state import OVER, PLACING, ROUNDS, State
 from azumaya.games.culdcept.words import MAP, SEATS, SUITS, holder, number, shown, signs
@@ -45,14 +45,14 @@ def _title(state: State) -> Text:
 
 
 def _bare(at: int) -> Spot:
-    return Spot(f"s{at}", Text("square {n} of {all}, not laid yet", n=number(at), all=SIZE), _BACK)
+    return Spot(place_of(at), Text("square {n} of {all}, not laid yet", n=number(at), all=SIZE), _BACK)
 
 
 def _spot(state: State, at: int, square: Square) -> Spot:
     here = [seat for seat, piece in enumerate(state.pieces) if piece == at]
     top = _top(square)
     return Spot(
-        place=f"s{at}",
+        place=place_of(at),
         name=_name(at, square, here),
         face=top[0],
         look=_look(square),
@@ -136,7 +136,7 @@ def _piece(state: State, seat: Seat) -> Face:
 def _path(state: State, seat: Seat) -> tuple[str, ...]:
     """The squares of the last walk of a piece, from where it set out to where it stands."""
     to, steps = state.pieces[seat], abs(walk(state, seat))
-    return tuple(f"s{(to - left) % SIZE}" for left in range(steps, -1, -1)) if steps else ()
+    return tuple(place_of((to - left) % SIZE) for left in range(steps, -1, -1)) if steps else ()
 
 
 def walk(state: State, seat: Seat) -> int:
