@@ -76,6 +76,21 @@ def log_sheet(table: Table) -> None:
     expect(table.page.locator("[aria-modal]")).to_be_visible()
 
 
+def score_sheet(table: Table) -> None:
+    table.go(f"#/game/{table.id}/score")
+    expect(table.page.locator("[aria-modal] .sheet")).to_be_visible()
+
+
+def settings_sheet(table: Table) -> None:
+    table.go(f"#/game/{table.id}/settings")
+    expect(table.page.locator("[aria-modal] form")).to_be_visible()
+
+
+def others_moved(table: Table) -> None:
+    table.new(option_puzzle="6", seat_1_mind="random").play(TOKENS[0])
+    expect(table.page.locator(".trace")).to_be_visible()
+
+
 def damaged(table: Table) -> None:
     table.page.evaluate('key => localStorage.setItem(key, \'{"azumaya":1,"players":\')', f"{SAVED}cut")
     table.page.reload()
@@ -110,6 +125,9 @@ SCREENS: dict[str, Callable[[Table], None]] = {
     "log sheet": log_sheet,
     "menu": menu,
     "over": over,
+    "score sheet": score_sheet,
+    "settings sheet": settings_sheet,
+    "others moved": others_moved,
     "home with games": home,
     "rules": rules,
     "settings": settings,

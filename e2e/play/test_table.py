@@ -183,3 +183,80 @@ def test_by_drag_alone_a_touch_chooses_no_stone_and_the_keyboard_does(table: Tab
     expect(table.page.locator("[data-drag]")).to_have_count(0)
     choose_setting(table, "input", "both")
     expect(table.page.locator("[data-drag]").first).to_be_visible()
+
+
+def answered(table: Table) -> None:
+    """A first move by the person, and the opponent's answer to it."""
+    table.play(first_move(table))
+    table.kept(2)
+
+
+def lying(table: Table) -> dict[str, object]:
+    """Where everything lies that a finger may be on its way to."""
+    controls = ".tray .rack, .tray .actions, .board, .bar .btn, .seat, .slider"
+    return dict(
+        table.page.locator(controls).evaluate_all(
+            """found => found.map((one, n) => {
+              const { left, top, width, height } = one.getBoundingClientRect();
+              return [`${n} ${one.className}`, [left, top, width, height]];
+            })"""
+        )
+    )
+
+
+def test_what_an_opponent_did_stays_in_sight_and_moves_nothing_until_it_is_put_away(table: Table) -> None:
+    table.new(option_puzzle="6", seat_1_mind="random")
+    trace = table.page.locator(".trace")
+    table.play(first_move(table))
+    expect(table.page.locator("[data-press=stop-thinking]")).to_be_visible()
+    before = lying(table)
+    table.kept(2)
+    expect(trace.locator("li")).to_have_count(1)
+    expect(table.page.locator("[data-last]")).to_have_count(1)
+    assert lying(table) == before
+    assert table.page.evaluate("document.getAnimations().length") == 0
+    table.page.locator(".rack .pick:not([aria-disabled])").first.tap()
+    expect(trace).to_be_visible()
+    table.page.keyboard.press("Escape")  # lets go of the stone
+    expect(trace).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(trace).to_have_count(0)
+    table.page.reload()
+    table.open(f"#/game/{table.id}")
+    expect(table.page.locator("main.table")).to_be_visible()
+    expect(trace).to_have_count(0)
+
+
+def test_what_an_opponent_did_is_there_after_a_reload_and_goes_with_the_next_move(table: Table) -> None:
+    table.new(option_puzzle="6", seat_1_mind="random")
+    answered(table)
+    trace = table.page.locator(".trace li")
+    expect(trace).to_have_count(1)
+    told = trace.text_content()
+    table.page.reload()
+    table.open(f"#/game/{table.id}")
+    expect(trace).to_have_text(told or "")
+    expect(table.page.locator("[aria-live=polite]")).to_have_text("")
+    table.play(first_move(table))
+    table.kept(4)
+    expect(trace).to_have_count(1)
+    expect(trace).not_to_have_text(told or "")
+
+
+def test_even_a_quick_opponent_lets_one_follow(table: Table) -> None:
+    table.new(option_puzzle="6", seat_1_mind="random")
+    choose_setting(table, "pace", "quick")
+    table.page.evaluate(
+        """() => {
+          window.kept = [];
+          const write = Storage.prototype.setItem;
+          Storage.prototype.setItem = function (key, text) {
+            if (key.startsWith("azumaya.v1.game.")) window.kept.push(performance.now());
+            return write.call(this, key, text);
+          };
+        }"""
+    )
+    answered(table)
+    mine, theirs = table.page.evaluate("kept")
+    assert theirs - mine >= 400
+    choose_setting(table, "pace", "normal")

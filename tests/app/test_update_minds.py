@@ -143,7 +143,7 @@ class TestThinking:
 
 
 class TestItTakesItsTime:
-    @pytest.mark.parametrize(("pace", "ms"), [("slow", 1600), ("normal", 800), ("quick", 400)])
+    @pytest.mark.parametrize(("pace", "ms"), [("slow", 1600), ("normal", 800), ("quick", 450)])
     def test_at_least_the_pause_of_the_pace(self, pace: str, ms: int) -> None:
         page = Page()
         page.press("setting", f"pace={pace}")

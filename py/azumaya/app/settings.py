@@ -22,7 +22,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "advice": ("on", "off"),
     "language": ("en",),
 }
-PAUSE = {"slow": 1600, "normal": 800, "quick": 400}  # ms an opponent takes at least; with less nobody can follow
+PAUSE = {"slow": 1600, "normal": 800, "quick": 450}  # ms an opponent takes at least: 0.4 s and the way to the screen
 
 
 def read(text: str) -> Settings:
