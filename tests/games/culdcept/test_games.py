@@ -107,6 +107,12 @@ def test_a_game_of_three() -> None:
     assert sheets(THREE) == [(2, 3, "s5 s11 s12"), (2, 3, "s4 s7 s8"), (1, 4, "s1 s3 s6 s9")]
 
 
+def test_the_form_tells_what_the_order_of_turns_is_worth() -> None:
+    assert [str(note) for note in GAME.notes(2, {})] == [
+        "The last in turn wins a little more often. With every rematch the first turn moves on by one seat."
+    ]
+
+
 def sheets(play: Game) -> list[tuple[int, int, str]]:
     """Rank, total and the squares of each seat."""
     return [

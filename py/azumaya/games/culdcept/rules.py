@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, Standing, View
@@ -135,6 +135,10 @@ class Culdcept(Game[State, CuldceptMove]):
     def redact(self, state: State, move: CuldceptMove, seat: Seat | None) -> CuldceptMove:
         """The move as a seat sees it made; `state` is the one before it."""
         return hidden.redact(state, move, seat)
+
+    def notes(self, seats: int, options: Options) -> Iterator[Text | None]:
+        """What the order of turns is worth (R2): found out in games of simple players."""
+        yield Text("The last in turn wins a little more often. With every rematch the first turn moves on by one seat.")
 
 
 def _captures(state: State) -> list[CuldceptMove]:
