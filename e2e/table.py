@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from azumaya.app import saves
 from azumaya.app.model import Saved
 from azumaya.core.record import Match, Record
+from azumaya.core.shelf import Shelf
 from azumaya.games import SHELF
 from e2e.conftest import ready
 from e2e.site import Site
@@ -23,8 +24,8 @@ SAVED = "azumaya.v1.game."
 class Table:
     """One page of the site. What it expects is computed by the rules here, from what the page has saved."""
 
-    def __init__(self, page: Page, site: Site) -> None:
-        self.page, self.site = page, site
+    def __init__(self, page: Page, site: Site, shelf: Shelf = SHELF) -> None:
+        self.page, self.site, self.shelf = page, site, shelf
 
     # -- going places ----------------------------------------------------------------------------------------
 
@@ -43,11 +44,11 @@ class Table:
         if not self.page.url.endswith(f"#/new/{game}"):
             self.go(f"#/new/{game}")
         expect(self.page.locator("[data-form=setup]")).to_be_visible()
-        plain = {f"option_{option.id}": option.default for option in SHELF.find(game).about.options}
+        plain = {f"option_{option.id}": option.default for option in self.shelf.find(game).about.options}
         for name, value in {"seat_0_mind": "person", "seat_1_mind": "person", **plain, **fields}.items():
             self.fill(name.replace("_", "-"), value)
         self["setup-start"].tap()
-        expect(self.page.locator("main.table")).to_be_visible()
+        expect(self.page.locator("main.table, main.curtain")).to_be_visible()
         return self
 
     def fill(self, name: str, value: str) -> None:
@@ -85,9 +86,33 @@ class Table:
     def press(self, what: str) -> None:
         self.page.locator(f"[data-press={what}]").first.tap()
 
+    @property
+    def curtain(self) -> Locator:
+        return self.page.locator("main.curtain")
+
+    def hold(self, step: int | None = None) -> None:
+        """Press the button of the curtain and hold it until it opens, or until the page shows that step (1 to 3)."""
+        button = self.page.locator("[data-hold]")
+        box = button.bounding_box()
+        assert box
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.mouse.down()
+        if step is None:
+            expect(self.page.locator("main.table")).to_be_visible()
+        else:
+            expect(button).to_have_attribute("data-held", str(step))
+        self.page.mouse.up()
+
+    def is_shown(self) -> None:
+        """Wait until the last move that is kept is on the screen."""
+        expect(self.page.locator(f'[data-moment="{len(self.moves)}"]')).to_be_visible()
+
     def play(self, *tokens: str) -> Table:
-        """Make these moves by taps, each confirmed, and wait until each is kept."""
+        """Make these moves by taps, each confirmed, and wait until each is kept. A curtain is opened first."""
         for token in tokens:
+            self.is_shown()
+            if self.curtain.is_visible():
+                self.hold()
             before, kept = len(self.moves), self.text
             self.choose(*self.match.game.parse(token).places)
             if self.asked(kept):
@@ -159,11 +184,11 @@ class Table:
     def match(self) -> Match[Any, Any]:
         """The game in storage, replayed here."""
         record = self._record(self.text)
-        return Match.replay(SHELF.find(record.game), record)
+        return Match.replay(self.shelf.find(record.game), record)
 
     def _record(self, text: str) -> Record:
         """The game in a text of the storage, which is sealed while cards are hidden in it."""
-        kept = saves.read(self.id, text, SHELF)
+        kept = saves.read(self.id, text, self.shelf)
         assert isinstance(kept, Saved), kept
         return kept.record
 

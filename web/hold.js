@@ -74,7 +74,9 @@ function swallowClick(pointer) {
   };
   addEventListener("pointerup", lifted, { capture: true, signal });
   addEventListener("pointercancel", lifted, { capture: true, signal });
-  addEventListener("pointerdown", () => after.abort(), { capture: true, signal }); // another press, with its own click
+  for (const another of ["pointerdown", "keydown"]) {
+    addEventListener(another, () => after.abort(), { capture: true, signal }); // a press with a click of its own
+  }
 }
 
 /** The key that is still down does not act on what has the focus now. @param {string} key */

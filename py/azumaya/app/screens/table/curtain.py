@@ -26,7 +26,17 @@ def draw_curtain(h: Html, model: Model, play: Play) -> Drawn:
         _help(h, play),
         class_="curtain-in",
     )
-    body = h("main", noren, rod, inside, _below(h, model, play), class_="curtain", id="curtain", tabindex=-1)
+    body = h(
+        "main",
+        noren,
+        rod,
+        inside,
+        _below(h, model, play),
+        class_="curtain",
+        id="curtain",
+        tabindex=-1,
+        data_moment=len(play.match.record.moves),
+    )
     title = Text("Pass the tablet to {who} – {game}", who=who, game=play.match.game.about.title)
     return Drawn(turned(h, play, body), title, "press-open-curtain")
 
@@ -81,4 +91,5 @@ def draw_public_tray(h: Html, model: Model, seen: Seen) -> Markup:
     to = press(h, "to-curtain", Text("Back to the curtain"), kind="primary", sign="hidden")
     slot = h("div", say(h, first, sign="eye"), class_="slot")
     actions = h("div", to, class_="actions")
-    return h("section", notices(h, model), slot, actions, class_="tray", aria_label=Text("Beside the curtain"))
+    name = Text("Beside the curtain")
+    return h("section", notices(h, model), slot, actions, class_="tray", aria_label=name, data_moment=seen.ply)

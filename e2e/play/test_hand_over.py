@@ -1,0 +1,359 @@
+"""Several persons at one device: a curtain before each hand, and nothing of it anywhere while it is down."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from app.hands import Hands
+from azumaya.core.game import CHANCE, AnyGame, Seat
+from azumaya.core.record import Match
+from azumaya.core.shelf import Shelf
+from azumaya.core.text import Text
+from azumaya.games import SHELF
+from e2e.conftest import Watch, open_page, ready
+from e2e.hands import with_hands
+from e2e.table import Table
+
+SHELVED = Shelf((*SHELF.games, Hands()))
+HIDING = [game for game in SHELVED.games if game.about.hidden and game.table]
+PERSONS = ("Mio", "Jonas", "Anneliese", "Ben", "Lea")
+DECISIONS = 10
+
+HIDE = """() => {
+  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+SHOW = """() => {
+  delete document.visibilityState;
+  delete document.hidden;
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+@pytest.fixture(scope="module")
+def table(browser: Browser, watching: Watch, built: Path, tablet: dict[str, Any]) -> Iterator[Table]:
+    """Two persons with a tablet between them."""
+    with with_hands(built) as site:
+        page = open_page(browser, watching, **tablet, service_workers="block")
+        yield Table(page, site, SHELVED).open()
+        page.context.close()
+
+
+def lay(table: Table, game: str = "hands", seats: int = 2, **more: str) -> Table:
+    """A game in which only persons sit, with the curtain before the first of them."""
+    people = {f"seat_{seat}_mind": "person" for seat in range(seats)}
+    names = {f"seat_{seat}_name": PERSONS[seat] for seat in range(seats)}
+    count = {"seats": str(seats)} if len(SHELVED.find(game).about.seats) > 1 else {}
+    table.new(game, **{**count, **people, **names, **more})
+    expect(table.curtain).to_be_visible()
+    return table
+
+
+@pytest.fixture
+def closed(table: Table) -> Table:
+    """The curtain before Mio's three cards."""
+    return lay(table)
+
+
+# -- what may not be anywhere --------------------------------------------------------------------------------------
+
+
+def words(value: object) -> set[str]:
+    """All that a scene says and names, text by text."""
+    if isinstance(value, Text):
+        return {str(value)}
+    if isinstance(value, str):
+        return {value}
+    if is_dataclass(value) and not isinstance(value, type):
+        return set().union(*(words(getattr(value, f.name)) for f in fields(value)))
+    if isinstance(value, tuple | list):
+        return set().union(*map(words, value))
+    return set()
+
+
+def seen(match: Match[Any, Any], seat: Seat | None) -> str:
+    """All that a seat may know in words: its table and its log, line by line."""
+    table = match.game.table
+    assert table
+    lines = sorted(words(table.scene(match.game.view(match.state, seat))))
+    for ply, state in enumerate(match.states[:-1]):
+        move = match.game.redact(state, match.move(ply), seat)
+        mover = match.game.turn(state)
+        who = PERSONS[mover] if mover is not None and mover != CHANCE else ""
+        lines.append(str(table.tell(match.game.view(state, seat), move, who)))
+    return "\n".join(lines)
+
+
+def secrets(match: Match[Any, Any], seat: Seat, viewer: Seat | None) -> list[str]:
+    """The words of a seat's table that the viewer has not."""
+    table = match.game.table
+    assert table
+    known = seen(match, viewer)
+    found = words(table.scene(match.game.view(match.state, seat)))
+    return sorted(word for word in found if len(word) > 3 and not re.search(whole(word), known))
+
+
+def whole(word: str) -> str:
+    return rf"(?<![\w:]){re.escape(word)}(?!\w)"
+
+
+def everything(table: Table) -> str:
+    """All that can be read of the page: by eye, by a screen reader, in its storage."""
+    kept = table.page.evaluate("JSON.stringify(Object.entries(localStorage))")
+    tree = table.page.locator("body").aria_snapshot()
+    return "\n".join([table.page.content(), tree, table.page.title(), str(kept)])
+
+
+def assert_nothing_is_told(table: Table, viewer: Seat | None) -> int:
+    """No word that the viewer may not know is anywhere; the number of words looked for."""
+    match, text = table.match, everything(table)
+    looked_for = 0
+    for seat in range(match.record.seats):
+        for word in secrets(match, seat, viewer):
+            assert not re.search(whole(word), text), f"{word!r} of seat {seat}"
+            looked_for += 1
+    return looked_for
+
+
+@pytest.mark.parametrize("game", HIDING, ids=lambda game: str(game.about.id))
+def test_at_every_hand_over_nothing_of_anybodys_hand_is_on_the_page(table: Table, game: AnyGame) -> None:
+    """A random game: with the curtain down nothing of any hand, with the curtain open nothing of the others'."""
+    seats = min(max(game.about.seats), 3)
+    lay(table, game.about.id, seats)
+    rng, looked_for = random.Random(11), 0
+    for _ in range(DECISIONS):
+        table.is_shown()
+        match = table.match
+        if match.turn is None:
+            break
+        if match.game.secret(match.state, match.turn):
+            expect(table.page.get_by_role("heading", level=1)).to_have_text(
+                f"Pass the tablet to {PERSONS[match.turn]}" if table.curtain.is_visible() else str(game.about.title)
+            )
+            if table.curtain.is_visible():
+                looked_for += assert_nothing_is_told(table, None)
+                table.hold()
+            looked_for += assert_nothing_is_told(table, match.turn)
+        else:
+            expect(table.curtain).to_have_count(0)
+            looked_for += assert_nothing_is_told(table, None)
+        table.play(str(rng.choice(match.game.fair_moves(match.state))))
+    assert looked_for
+
+
+def choose(table: Table) -> None:
+    """Open the curtain and choose something, as far as there is a choice."""
+    table.hold()
+    places = next((m.places for m in table.match.game.fair_moves(table.match.state) if len(m.places) > 1), ())
+    if places:
+        table.tap(places[0])
+
+
+LEFT = {
+    "down": lambda table: None,
+    "open": Table.hold,
+    "a card chosen": choose,
+    "table only": lambda table: table.press("table-only"),
+}
+
+
+@pytest.mark.parametrize("left", LEFT)
+def test_a_reload_comes_back_to_the_curtain(closed: Table, left: str) -> None:
+    LEFT[left](closed)
+    comes_back(closed)
+
+
+@pytest.mark.parametrize("game", HIDING, ids=lambda game: str(game.about.id))
+def test_a_reload_in_any_game_shows_no_hand(table: Table, game: AnyGame) -> None:
+    choose(lay(table, game.about.id, min(game.about.seats)))
+    comes_back(table)
+
+
+def comes_back(table: Table) -> None:
+    table.page.reload()
+    ready(table.page)
+    table.is_shown()
+    expect(table.curtain).to_be_visible()
+    assert_nothing_is_told(table, None)
+
+
+# -- how it opens ---------------------------------------------------------------------------------------------------
+
+
+def still_closed(table: Table) -> None:
+    """Ask the app for something else first: what was pressed before has been answered by then."""
+    table.press("table-only")
+    expect(table.page.locator("main.table")).to_be_visible()
+    assert table.page.locator("[data-tap^='hand:']").count() == 0
+    table.press("to-curtain")
+    expect(table.curtain).to_be_visible()
+
+
+def test_it_opens_when_its_button_is_held(closed: Table) -> None:
+    closed.hold()
+    expect(closed.page.locator("[data-tap^='hand:']")).to_have_count(3)
+
+
+@pytest.mark.parametrize("step", [1, 3])
+def test_a_press_that_is_too_short_opens_nothing(closed: Table, step: int) -> None:
+    closed.hold(step)
+    expect(closed.page.locator("[data-held]")).to_have_count(0)
+    still_closed(closed)
+
+
+def test_taps_open_nothing_however_many(closed: Table) -> None:
+    for _ in range(4):
+        closed.page.locator("[data-hold]").tap()
+    still_closed(closed)
+    expect(closed.page.locator("[data-hold]")).to_have_text("Hold to look, Mio")
+
+
+def test_a_finger_that_slips_off_the_button_lets_go(closed: Table) -> None:
+    box = closed.page.locator("[data-hold]").bounding_box()
+    assert box
+    closed.page.mouse.move(box["x"] + 20, box["y"] + 20)
+    closed.page.mouse.down()
+    expect(closed.page.locator("[data-held]")).to_have_count(1)
+    closed.page.mouse.move(box["x"] + 20, box["y"] - 20)
+    expect(closed.page.locator("[data-held]")).to_have_count(0)
+    closed.page.mouse.up()
+    still_closed(closed)
+
+
+def test_what_lies_under_the_finger_then_is_not_tapped(closed: Table) -> None:
+    moves = closed.moves
+    closed.hold()
+    assert closed.page.locator("[aria-pressed=true]").count() == 0
+    assert closed.moves == moves
+    closed.tap(f"hand:{closed.match.state.hands[0][0]}")  # but the next tap counts
+    expect(closed.page.locator("[aria-pressed=true]")).to_have_count(1)
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_it_opens_when_a_key_is_held_on_it(closed: Table, key: str) -> None:
+    closed.page.locator("[data-hold]").focus()
+    closed.page.keyboard.press(key)
+    still_closed(closed)
+    closed.page.locator("[data-hold]").focus()
+    closed.page.keyboard.down(key)
+    for _ in range(3):
+        closed.page.keyboard.down(key)  # as a key does that is held
+    expect(closed.page.locator("main.table")).to_be_visible()
+    for _ in range(3):
+        closed.page.keyboard.down(key)
+    closed.page.keyboard.up(key)
+    assert closed.page.locator("[aria-pressed=true]").count() == 0
+
+
+def test_a_key_that_is_still_down_from_the_move_before_does_not_open_the_next_curtain(closed: Table) -> None:
+    closed.hold()
+    keyboard = closed.page.keyboard
+    closed.spot(f"hand:{closed.match.state.hands[0][0]}").focus()
+    keyboard.press("Enter")
+    expect(closed["press-place"]).to_contain_text("Play")
+    closed["press-place"].focus()
+    keyboard.press("Enter")
+    closed.spot("do:left").focus()
+    keyboard.down("Enter")
+    expect(closed.page.locator("[data-hold]")).to_be_focused()
+    for _ in range(5):
+        keyboard.down("Enter")
+    expect(closed.page.locator("[data-held]")).to_have_count(0)
+    keyboard.up("Enter")
+    still_closed(closed)
+    expect(closed.page.locator("[data-hold]")).to_have_text("Hold to look, Jonas")
+
+
+def test_whoever_cannot_hold_presses_twice(closed: Table) -> None:
+    """A screen reader or a switch sends a click without pointer and key."""
+    button = closed.page.locator("[data-hold]")
+    button.evaluate("button => { button.click(); button.click(); }")
+    expect(button).to_have_text("Press once more, Mio")
+    expect(closed["polite"]).to_have_text("Press once more to look, Mio.")
+    button.evaluate("button => button.click()")
+    expect(closed.page.locator("[data-tap^='hand:']")).to_have_count(3)
+
+
+def test_the_button_says_how_it_is_pressed(closed: Table) -> None:
+    button = closed.page.get_by_role("button", name="Hold to look, Mio")
+    expect(button).to_have_accessible_description(re.compile("with a screen reader or a switch, press it twice"))
+
+
+# -- how it falls again ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("leave", ["hidden", "blur", "pagehide", "freeze", "print"])
+def test_it_falls_again_when_the_page_is_left(closed: Table, leave: str) -> None:
+    page = closed.page
+    closed.hold()
+    if leave == "hidden":
+        page.evaluate(HIDE)
+        assert not page.locator("[data-tap^='hand:']").first.is_visible()
+        page.evaluate(SHOW)
+    elif leave == "freeze":
+        page.evaluate("document.dispatchEvent(new Event('freeze'))")
+        page.evaluate("document.dispatchEvent(new Event('resume'))")
+    else:
+        page.evaluate("name => dispatchEvent(new Event(name))", {"print": "beforeprint"}.get(leave, leave))
+        assert not page.locator("[data-tap^='hand:']").first.is_visible()
+        page.locator("#cover").tap()
+    expect(page.get_by_role("heading", name="Pass the tablet to Mio")).to_be_visible()
+    expect(page.locator("#cover")).to_be_hidden()
+    assert_nothing_is_told(closed, None)
+
+
+def test_a_hand_that_comes_too_late_is_covered_as_it_is_painted(closed: Table) -> None:
+    button = closed.page.locator("[data-hold]")
+    button.evaluate("button => button.click()")
+    expect(button).to_have_text("Press once more, Mio")
+    closed.page.evaluate(f"() => {{ document.querySelector('[data-hold]').click(); ({HIDE})(); }}")
+    expect(closed.page.locator("#app [data-secret]")).to_have_count(1)
+    expect(closed.page.locator("html")).to_have_attribute("data-covered", "")
+    closed.page.evaluate(SHOW)
+    expect(closed.curtain).to_be_visible()
+
+
+def test_what_one_person_was_told_is_gone_with_the_hand(closed: Table) -> None:
+    card = closed.match.state.hands[0][0]
+    closed.hold()
+    closed.tap(f"hand:{card}")
+    expect(closed["polite"]).to_contain_text(f"Play {card}")
+    closed.page.evaluate("dispatchEvent(new Event('blur'))")
+    assert (closed["polite"].text_content(), closed["urgent"].text_content()) == ("", "")
+    closed.page.locator("#cover").tap()
+    expect(closed.curtain).to_be_visible()
+
+
+def test_the_way_back_never_opens_it(table: Table) -> None:
+    table.go("#/")
+    lay(table).hold()
+    table.page.go_back()
+    expect(table.page.locator(".shelf")).to_be_visible()
+    table.page.go_forward()
+    expect(table.curtain).to_be_visible()
+
+
+def test_it_lies_above_what_the_page_has_to_say(closed: Table) -> None:
+    closed.page.evaluate("""() => {
+      const note = document.createElement("div");
+      note.className = "notice";
+      note.textContent = "Copied";
+      document.getElementById("notices").append(note);
+    }""")
+    box = closed.page.locator(".notice", has_text="Copied").bounding_box()
+    assert box
+    top = closed.page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).closest('#notices, #app').id",
+        [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2],
+    )
+    closed.page.evaluate("document.getElementById('notices').replaceChildren()")
+    assert top == "app"
