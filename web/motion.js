@@ -5,6 +5,8 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 /** A long way is walked in so many times the longest time of a single movement, and no more. */
 const MOST = 2;
+/** On what moves: it goes above its neighbours (page.css). */
+const MOVING = "data-moving";
 
 export const isReduced = () => still.matches;
 
@@ -44,7 +46,10 @@ const distance = (one, other) => Math.hypot(one.left - other.left, one.top - oth
 
 /** Ends every movement where it leads to. */
 export function skipMotion() {
-  for (const { animation } of moving.values()) animation.finish();
+  for (const { animation, piece } of moving.values()) {
+    animation.finish();
+    piece.removeAttribute(MOVING);
+  }
   moving.clear();
 }
 
@@ -74,6 +79,7 @@ function pause() {
   for (const movement of paused.values()) {
     movement.at = movement.animation.currentTime;
     movement.animation.cancel();
+    movement.piece.removeAttribute(MOVING);
   }
   moving.clear();
   return paused;
@@ -89,6 +95,7 @@ function resume(movement, piece, to) {
   if (movement?.piece !== piece || distance(movement.to, to) >= 1) return false;
   movement.animation.play();
   movement.animation.currentTime = movement.at;
+  piece.setAttribute(MOVING, "");
   moving.set(nameOf(piece), movement);
   return true;
 }
@@ -136,8 +143,11 @@ function move(piece, to, frames, how) {
   const movement = { piece, animation, to, at: null };
   const name = nameOf(piece);
   moving.set(name, movement);
+  piece.setAttribute(MOVING, "");
   animation.addEventListener("finish", () => {
-    if (moving.get(name) === movement) moving.delete(name);
+    if (moving.get(name) !== movement) return;
+    moving.delete(name);
+    piece.removeAttribute(MOVING);
   });
 }
 

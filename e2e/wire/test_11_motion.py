@@ -148,6 +148,20 @@ def test_a_figure_walks_through_the_places_it_passes(table: Table) -> None:
         assert table.page.evaluate(AFTER_STEPS, [step, 4]) == pytest.approx(middle(table, spot), abs=1)
 
 
+def test_what_moves_goes_above_what_it_passes(table: Table) -> None:
+    table.press("walk", "r3c3")
+    figure_on(table, "r3c3")
+    table.page.keyboard.press("Shift")
+    hold(table)
+    table.press("walk", "spot-r2c2 r1c1")
+    figure_on(table, "r1c1")
+    over = table.page.evaluate(AFTER_STEPS, [1, 2])
+    assert over == pytest.approx(middle(table, "spot-r2c2"), abs=1)
+    assert table.page.evaluate("([x, y]) => document.elementFromPoint(x, y).dataset.piece", over) == "figure"
+    table.page.keyboard.press("Shift")
+    expect(table.page.locator("[data-moving]")).to_have_count(0)
+
+
 def test_a_figure_that_stays_does_not_walk_again(table: Table) -> None:
     table.press("walk", "spot-r1c2 r1c3")
     figure_on(table, "r1c3")
