@@ -46,10 +46,11 @@ class Settings:
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits at a seat."""
+    """Who sits at a seat. `chair` is where at the device, by number; None: in the order of the seats."""
 
     name: str
     mind: str = PERSON
+    chair: int | None = None
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from azumaya.app.effects import Step
 from azumaya.app.eyes import persons
 from azumaya.app.model import Model, Play, Saved
 from azumaya.app.play import noted, settled, waiting, with_play
+from azumaya.app.seating import stay
 from azumaya.app.table import lay
 from azumaya.core.game import Refused
 from azumaya.core.pick import Pick
@@ -96,7 +97,7 @@ def again(model: Model, play: Play) -> Step:
     for token in then.moves:
         match = match.play(token)
     match = match.settle()
-    players = tuple(saved.players[seat] for seat in then.order)
+    players = tuple(stay(saved, seat) for seat in then.order)
     return start(
         model,
         replace(saved, id=id, record=match.record, players=players, series=(*saved.series, saved.id)),

@@ -25,6 +25,7 @@ from azumaya.core.text import Text
 from azumaya.players import mind
 
 FORMAT = 1
+CHAIRS = 9  # no game has more seats
 MOST = 1_000_000  # bytes a sealed text may unfold to
 LATEST = 32_503_680_000_000  # ms; the year 3000, so that every time can be shown
 _CUT = Text("The text of this game was cut off or changed, so it cannot be read to its end.")
@@ -34,7 +35,7 @@ def write(saved: Saved, shelf: Shelf) -> str:
     """The text of a saved game, sealed while cards are hidden in it."""
     head = {
         "azumaya": FORMAT,
-        "players": [{"name": player.name, "mind": player.mind} for player in saved.players],
+        "players": [_player(player) for player in saved.players],
         "friendly": saved.friendly,
         "seating": saved.seating,
         "started": saved.started,
@@ -134,7 +135,17 @@ def _players(data: list[Any]) -> tuple[Player, ...]:
     if not all(isinstance(item, dict) for item in data):
         raise refusal(Text("This saved game is damaged: its players are unreadable."))
     names = people.settle([_field(item, "name", str) for item in data])
-    return tuple(Player(name, _field(item, "mind", str)) for name, item in zip(names, data, strict=True))
+    return tuple(Player(name, _field(item, "mind", str), _chair(item)) for name, item in zip(names, data, strict=True))
+
+
+def _player(player: Player) -> dict[str, Any]:
+    chair = {} if player.chair is None else {"chair": player.chair}
+    return {"name": player.name, "mind": player.mind, **chair}
+
+
+def _chair(item: Mapping[str, Any]) -> int | None:
+    chair = item.get("chair")
+    return chair if type(chair) is int and 0 <= chair < CHAIRS else None
 
 
 def _known(spec: str) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from azumaya.app.eyes import persons
-from azumaya.app.model import Play, Saved
+from azumaya.app.model import Play, Player, Saved
 from azumaya.core.game import Seat
 
 SEATINGS = ("side", "facing", "around")
@@ -12,9 +14,21 @@ SEATINGS = ("side", "facing", "around")
 _EDGES = {1: ("near",), 2: ("near", "far"), 3: ("near", "left", "right"), 4: ("near", "left", "far", "right")}
 
 
+def chair(saved: Saved, seat: Seat) -> int:
+    """The number of the chair on which the player of a seat sits."""
+    player = saved.players[seat]
+    return seat if player.chair is None else player.chair
+
+
+def stay(saved: Saved, seat: Seat) -> Player:
+    """The player of a seat, who stays on the same chair when the seats of the next game are others."""
+    player = saved.players[seat]
+    return player if saved.seating == "side" else replace(player, chair=chair(saved, seat))
+
+
 def edge(saved: Saved, seat: Seat) -> str:
     """The edge of the device where a person sits: near, left, far or right."""
-    people = sorted(persons(saved))
+    people = sorted(persons(saved), key=lambda other: chair(saved, other))
     number = people.index(seat)
     if saved.seating == "facing":
         return ("near", "far")[number % 2]
