@@ -2,7 +2,7 @@
 
 import pytest
 
-from azumaya.core.text import Plural, Text
+from azumaya.core.text import ENGLISH, Named, Plural, SeatName, Text
 
 
 class Shouting:
@@ -46,3 +46,17 @@ def test_texts_are_equal_by_value_and_do_not_change() -> None:
     assert Plural("{n} card", "{n} cards", n=1) != Text("{n} card", n=1)
     with pytest.raises(AttributeError):
         text.id = "other"  # type: ignore[misc]
+
+
+def test_who_sits_at_a_seat_is_said_by_name_where_the_names_are_known() -> None:
+    told = Text("{who} gives {to} a card.", who="Mio", to=SeatName(1))
+    assert str(told) == "Mio gives Player 2 a card."
+    assert told.render(Named(ENGLISH, ("Mio", "Jonas"))) == "Mio gives Jonas a card."
+    assert told.render(Named(ENGLISH, ("Mio",))) == "Mio gives Player 2 a card."
+    assert SeatName(1) == SeatName(1) != SeatName(2)
+
+
+def test_the_names_of_a_table_leave_the_language_as_it_is() -> None:
+    words = Named(Shouting(), ("Mio",))
+    assert Text("{who} rolls", who=SeatName(0)).render(words) == "Mio ROLLS"
+    assert Plural("{n} stone", "{n} stones", n=3).render(words) == "3 STEINE"

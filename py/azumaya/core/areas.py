@@ -46,13 +46,17 @@ class Grid:
 
 @dataclass(frozen=True)
 class Plot:
-    """The grid of one seat among several: its mark, a word about it ("gifter"), and its points so far."""
+    """The grid of one seat among several: its mark, a word about it ("gifter"), its points so far, what lies beside.
+
+    A line of its grid with the look `short` does not count yet: `label` is what it would count.
+    """
 
     seat: Seat
     mark: Face
     grid: Grid
     tag: Text | None = None
     number: int | None = None
+    beside: tuple[Group, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -156,20 +160,28 @@ class Bars:
 
 @dataclass(frozen=True)
 class Note:
-    """A cell of a matrix: a number, ruled out or chosen; `place` names it for a player's own mark."""
+    """A cell of a matrix: a number (`of` how many), ruled out or chosen; `place` names it for a player's own mark.
+
+    It is chosen as well while all its `taps` are what has been tapped. `signs` are what it is made of, each with
+    whether it is gone.
+    """
 
     place: str
     name: Text
     number: int | None = None
     out: bool = False
     chosen: bool = False
+    of: int | None = None
+    taps: tuple[str, ...] = ()
+    signs: tuple[tuple[str, bool], ...] = ()
 
 
 @dataclass(frozen=True)
 class Matrix:
     """A sheet to deduce on: rows and columns with their faces, filled with what everybody knows.
 
-    A player may put own marks on its cells; they are kept as long as `topic` stays the same.
+    A player may put own marks on its cells; they are kept as long as `topic` stays the same. Without a topic it is a
+    table to read. `row_names` and `column_names` are what the faces are called.
     """
 
     id: str
@@ -179,6 +191,8 @@ class Matrix:
     cells: tuple[tuple[Note, ...], ...]
     topic: str
     note: Text | None = None
+    row_names: tuple[Text, ...] = ()
+    column_names: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,9 @@ class SeatLine:
 class Scene:
     """A whole table for one viewer: what to do now, where the game is, the seats and the areas.
 
-    `held` is what the viewer has to hand but does not play from, shown beside the prompt.
+    `held` is what the viewer has to hand but does not play from, shown beside the prompt. `laying` is the piece that
+    the next tap on a board lays: the spaces for it are marked, and it hovers over the one that is chosen. `wanted` are
+    the words of the button while there is no move to make yet ("Choose who gets it").
     """
 
     prompt: Text
@@ -42,6 +44,8 @@ class Scene:
     seats: tuple[SeatLine, ...]
     areas: tuple[Area, ...]
     held: tuple[Face, ...] = ()
+    laying: Face | None = None
+    wanted: Text | None = None
 
     @property
     def boards(self) -> tuple[Board, ...]:

@@ -28,8 +28,9 @@ The vocabulary of looks. A kind, a sign or a word that does not stand here is an
 | | `field`: open ground that grows, whose cells lie apart |
 | a cell of a grid, a square of a ring | `ground`: light, dark, azumaya, free; `owner`; `given`: there from the start |
 | | `yard`: a place to build on in a field; `filled`: built on |
-| a mark on a line of a grid | `owner`: who scored it; `short`: one card is missing |
+| a mark on a line of a grid | `owner`: who scored it; `short`: one card is missing; `gift`: what counts in it |
 | a group of a supply or a hub | `ground`: light, dark, azumaya, free; `pile`: deck, discard, penalty |
+| a group beside a plot | `pile`: bonus, discard; without one it is what is to be played next |
 
 `owner` is 1 to 5: a colour and a weave for each. A word without values stands there with "": `{"boxes": ""}`.
 """

@@ -6,6 +6,7 @@ gettext message id, so catalogs are made with the ordinary tools (keywords `Text
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 
@@ -34,6 +35,22 @@ class English:
 
 
 ENGLISH = English()
+
+
+class Named:
+    """A catalog at a table: it also knows the names of those who sit there, by seat."""
+
+    def __init__(self, catalog: Catalog, names: Sequence[str]) -> None:
+        self.catalog = catalog
+        self.names = tuple(names)
+
+    def gettext(self, message: str, /) -> str:
+        """The sentence in the catalog's language."""
+        return self.catalog.gettext(message)
+
+    def ngettext(self, one: str, many: str, n: int, /) -> str:
+        """The form for n of a sentence that counts, in the catalog's language."""
+        return self.catalog.ngettext(one, many, n)
 
 
 class Text:
@@ -96,3 +113,24 @@ class Plural(Text):
 
     def _key(self) -> tuple[object, ...]:
         return (self.id, self.many, self.values)
+
+
+class SeatName(Text):
+    """Whoever sits at a seat: by name where the catalog is `Named`, else by number.
+
+    For what a game says of others: `Text("{who} gives {to} a card.", who=who, to=SeatName(2))`.
+    """
+
+    __slots__ = ("seat",)
+
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("{seat}", seat=seat)
+        object.__setattr__(self, "seat", seat)
+
+    def render(self, catalog: Catalog = ENGLISH) -> str:
+        """The name, or "Player 3"."""
+        if isinstance(catalog, Named) and self.seat < len(catalog.names):
+            return catalog.names[self.seat]
+        return Text("Player {n}", n=self.seat + 1).render(catalog)
