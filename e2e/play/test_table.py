@@ -171,6 +171,23 @@ def choose_setting(table: Table, name: str, value: str) -> None:
     expect(table.page.locator("[aria-modal]")).to_have_count(0)
 
 
+def test_the_settings_over_the_table_count_at_once(table: Table) -> None:
+    table.new(option_puzzle="6")
+    choose_setting(table, "theme", "dark")
+    expect(table.page.locator("html")).to_have_attribute("data-theme", "dark")
+    choose_setting(table, "hand", "left")
+    tray, board = table.page.locator(".tray").bounding_box(), table.page.locator(".board").bounding_box()
+    assert tray and board
+    assert tray["x"] < board["x"]
+    choose_setting(table, "targets", "off")
+    table.tap("stone:5")
+    expect(table.spot("stone:5")).to_have_attribute("aria-pressed", "true")
+    expect(table.page.locator("[data-open]:not(.panel)")).to_have_count(0)
+    for name, usual in (("theme", "system"), ("hand", "right"), ("targets", "on")):
+        choose_setting(table, name, usual)
+    expect(table.page.locator(".cell[data-open]").first).to_be_visible()
+
+
 def test_by_drag_alone_a_touch_chooses_no_stone_and_the_keyboard_does(table: Table) -> None:
     table.new(option_puzzle="6")
     choose_setting(table, "input", "drag")

@@ -91,7 +91,8 @@ def _spaces(play: Play) -> frozenset[str]:
 
 def _waits_for_drag(play: Play, tapped: str) -> bool:
     """Is this a piece to be dragged, and not what is still missing from what was chosen?"""
-    return tapped not in play.pick.targets and tapped in draggable(play.match, _spaces(play))
+    fair = play.match.game.fair_moves(play.match.state)
+    return tapped not in play.pick.targets and tapped in draggable(fair, _spaces(play))
 
 
 def _refused(model: Model, play: Play, taps: tuple[str, ...], place: str) -> Step:

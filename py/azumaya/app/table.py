@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +11,7 @@ from azumaya.app.draw.thumb import sketch
 from azumaya.app.eyes import awaited, eyes, persons
 from azumaya.app.model import Play, Saved
 from azumaya.core.areas import Grid
-from azumaya.core.game import CHANCE, Place, Seat
+from azumaya.core.game import CHANCE, Move, Place, Seat
 from azumaya.core.pick import Pick
 from azumaya.core.record import Match
 from azumaya.core.text import Text
@@ -44,10 +44,10 @@ def picture(match: Match[Any, Any]) -> str:
     return next((sketch(board) for board in boards if isinstance(board, Grid)), "")
 
 
-def draggable(match: Match[Any, Any], spaces: Collection[Place]) -> frozenset[Place]:
-    """The pieces that some fair move brings to one of the spaces of the boards."""
-    moves = (set(move.places) for move in match.game.fair_moves(match.state))
-    return frozenset[Place]().union(*(places.difference(spaces) for places in moves if places.intersection(spaces)))
+def draggable(moves: Iterable[Move], spaces: Collection[Place]) -> frozenset[Place]:
+    """The pieces that one of the moves brings to one of the spaces of the boards."""
+    said = (set(move.places) for move in moves)
+    return frozenset[Place]().union(*(places.difference(spaces) for places in said if places.intersection(spaces)))
 
 
 def with_points(play: Play) -> Play:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -99,7 +99,7 @@ class Seen:
             listening=True,
             told=self.settings.targets == "on",
             taps=taps,
-            draggable=self._draggable,
+            draggable=self._draggable(fair),
             playable=every.targets,
             targets=open_.targets if taps else frozenset(),
             last=self.last,
@@ -108,12 +108,11 @@ class Seen:
             ghost=piece,
         )
 
-    @property
-    def _draggable(self) -> frozenset[Place]:
+    def _draggable(self, fair: Iterable[Any]) -> frozenset[Place]:
         """The pieces that may be dragged to a space."""
         if self.settings.input == "tap":
             return frozenset()
-        return draggable(self.play.match, {spot.means for spot in self.scene.cells})
+        return draggable(fair, {spot.means for spot in self.scene.cells})
 
     @cached_property
     def tried(self) -> Place | None:
