@@ -150,6 +150,28 @@ def test_what_a_player_does_is_told_to_all(token: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("challenge", "token", "outcome"),
+    [
+        ("both", "guess:Bg", "hit"),
+        ("both", "guess:Br", "miss"),
+        ("either", "guess:Bg", "hit"),
+        ("either", "guess:Br", "half"),
+        ("either", "guess:Qg", "half"),
+        ("either", "guess:Fr", "miss"),
+    ],
+)
+def test_all_are_told_what_came_of_a_guess(challenge: str, token: str, outcome: str) -> None:
+    state, move = game(CHALLENGED, seats=3, challenge=challenge).state, GAME.parse(token)
+    assert [GAME.redact(state, move, seat).outcome for seat in (0, 1, 2, EVERYBODY)] == [outcome] * 4
+
+
+def test_all_are_told_in_whose_grid_a_card_was_placed() -> None:
+    state, move = game(CHALLENGED, "pass pass", seats=3).state, GAME.parse("put:0,0")
+    assert move.places == ("cell:0,0",)
+    assert [GAME.redact(state, move, seat).places for seat in (0, 2, EVERYBODY)] == [("p1:0,0",)] * 3
+
+
+@pytest.mark.parametrize(
     ("played", "token", "shows"),
     [
         ("", "top:Bg4", True),

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from azumaya.core.cards import Card
 from azumaya.games.kado.cards import Pair
 
+MISS, HALF, HIT = "miss", "half", "hit"  # what came of a guess: nothing, an exchange, and a bonus as well
+
 
 def exact(guess: Pair, card: Card) -> bool:
     """Are both the gift and the ribbon those of the card?"""
@@ -18,6 +20,13 @@ def succeeds(guess: Pair, card: Card, either: bool) -> bool:
     if either:
         return card[0] == guess[0] or card[1] == guess[1]
     return exact(guess, card)
+
+
+def outcome(guess: Pair, card: Card, either: bool) -> str:
+    """What comes of this guess, for all to see (R5, A1)."""
+    if not succeeds(guess, card, either):
+        return MISS
+    return HIT if exact(guess, card) else HALF
 
 
 def possible(card: Card, failed: Iterable[Pair], either: bool) -> bool:

@@ -8,12 +8,13 @@ seen a bonus card, and nobody the deck.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 from azumaya.core.cards import HOLE, Card, Cards, holes, laid, take, without
 from azumaya.core.game import Seat, View
 from azumaya.games.kado.cards import DECK
-from azumaya.games.kado.challenge import possible, ruled_out
+from azumaya.games.kado.challenge import outcome, possible, ruled_out
 from azumaya.games.kado.moves import BONUSES, TOPS, Bonus, Discard, Give, Guess, KadoMove, Pass, Put, Top
 from azumaya.games.kado.state import CHALLENGING, EARNING, OVER, PLACING, TURNS, Holding, State
 
@@ -88,12 +89,20 @@ def _guessed(card: Card | None, fresh: Iterator[Card]) -> Card | None:
 
 
 def redact(state: State, move: KadoMove, seat: Seat | None) -> KadoMove:
-    """The move as a seat sees it made: only the gifter sees the card looked at, and nobody a bonus card."""
+    """The move as a seat sees it made: only the gifter sees the card looked at, and nobody a bonus card.
+
+    Everybody sees what comes of a guess, and into whose grid a card is placed.
+    """
     match move:
         case Top():
             return move if seat == state.gifter else TOPS[HOLE]
         case Bonus():
             return BONUSES[HOLE]
+        case Guess(pair):
+            kept = state.holdings[state.gifter].card
+            return move if kept is None else replace(move, outcome=outcome(pair, kept, state.variant.either))
+        case Put():
+            return replace(move, by=state.seat)
         case _:
             return move
 

@@ -1,8 +1,12 @@
-"""Moves and their tokens. Every token that can be read stands in one table, so reading is a look-up."""
+"""Moves and their tokens. Every token that can be read stands in one table, so reading is a look-up.
+
+Whoever is told of a move that was made (see `hidden.redact`) is told what all could see of it: who placed a card, and
+what came of a guess. That is no part of the move.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from azumaya.core.cards import HOLE, Card
 from azumaya.core.game import Seat
@@ -52,6 +56,7 @@ class Guess:
     """A challenge: the gifter kept this gift with this ribbon (R5): `guess:Bg`."""
 
     pair: Pair
+    outcome: str = field(default="", compare=False)  # see `challenge.outcome`
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -89,11 +94,12 @@ class Put:
 
     line: int  # downwards
     column: int  # to the right
+    by: Seat | None = field(default=None, compare=False)
 
     @property
     def places(self) -> tuple[str, ...]:
-        """The cell of one's own grid."""
-        return (cell(self.line, self.column),)
+        """The cell of one's own grid; once it is told whose, the cell among those of all grids."""
+        return (cell(self.line, self.column) if self.by is None else cell_of(self.by, self.line, self.column),)
 
     def __str__(self) -> str:
         return f"put:{self.line},{self.column}"
@@ -107,6 +113,11 @@ KadoMove = ChanceMove | PlayerMove
 def cell(line: int, column: int) -> str:
     """The place of a cell of one's own grid."""
     return f"cell:{line},{column}"
+
+
+def cell_of(seat: Seat, line: int, column: int) -> str:
+    """A cell among those of all grids: `p2:1,0`."""
+    return f"p{seat}:{line},{column}"
 
 
 _READ = range(-9, 10)  # lines and columns that can be read; none beyond 2 and 3 can ever be placed at
