@@ -94,11 +94,15 @@ class Rack:
 
 @dataclass(frozen=True)
 class Buttons:
-    """Moves that are said with words: each spot has a label, and as a rule a `said` place. Drawn in the tray."""
+    """Moves that are said with words: each spot has a label, and as a rule a `said` place. Drawn in the tray.
+
+    `beside`: they are there on every turn and seldom meant, so they stand small beside the move, never in its place.
+    """
 
     id: str
     name: Text
     spots: tuple[Spot, ...]
+    beside: bool = False
 
 
 # -- beside the table, to look at: a tab each ------------------------------------------------------------------------
@@ -108,7 +112,7 @@ class Buttons:
 class Group:
     """Some pieces that lie together, to look at: spoken with all that lies here, or written with `label` and `number`.
 
-    A pile shows its uppermost face and tells its number.
+    A pile shows its uppermost face and tells its number; in a supply it shows all its faces. `mark` tells whose it is.
     """
 
     name: Text
@@ -116,6 +120,7 @@ class Group:
     look: Look = field(default_factory=dict)
     label: Text | None = None
     number: int | None = None
+    mark: Face | None = None
 
 
 @dataclass(frozen=True)

@@ -25,12 +25,13 @@ The vocabulary of looks. A kind, a sign or a word that does not stand here is an
 | --- | --- |
 | a grid | none: a board of any size, in a frame of wood |
 | | `boxes`: slats between boxes of three by three; `azumaya`: a pavilion over the box in the middle |
-| | `field`: open ground that grows, whose cells lie apart |
+| | `field`: open ground that grows, whose cells lie apart; numbered outwards from row and column 0, its middle |
 | a cell of a grid, a square of a ring | `ground`: light, dark, azumaya, free; `owner`; `given`: there from the start |
 | | `yard`: a place to build on in a field; `filled`: built on |
 | a mark on a line of a grid | `owner`: who scored it; `short`: one card is missing; `gift`: what counts in it |
 | a group of a supply or a hub | `ground`: light, dark, azumaya, free; `pile`: deck, discard, penalty |
 | a group beside a plot | `pile`: bonus, discard; without one it is what is to be played next |
+| a piece of a rack | `flat`: it fits nowhere now, and can be chosen all the same |
 
 `owner` is 1 to 5: a colour and a weave for each. A word without values stands there with "": `{"boxes": ""}`.
 """
@@ -88,7 +89,8 @@ class Spot:
 
     `tap` is what a tap means where it is not the place itself; `key` is a key that chooses it.
     `label` is written on it where it is a button with words. Under its face lie the covered faces of `under`, lowest
-    first; `beside` lies a second face that counts with it; `guests` are the figures that stand on it.
+    first; `beside` lies a second face that counts with it; `guests` are the figures that stand on it. A word that is
+    `standing` may be tried on every turn: it never looks closed, so that its look does not tell whether it would do.
     """
 
     place: Place
@@ -102,6 +104,7 @@ class Spot:
     beside: Face | None = None
     guests: tuple[Face, ...] = ()
     flag: Flag | None = None
+    standing: bool = False
 
     @property
     def means(self) -> Place:

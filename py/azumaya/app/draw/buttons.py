@@ -12,7 +12,15 @@ from azumaya.core.spot import Spot
 def draw_buttons(h: Html, buttons: Buttons, marks: Marks) -> Markup:
     """The buttons side by side."""
     drawn = [_button(h, spot, marks) for spot in buttons.spots]
-    return h("div", drawn, class_="choices", id=f"area-{buttons.id}", role="group", aria_label=buttons.name)
+    return h(
+        "div",
+        drawn,
+        class_="choices",
+        id=f"area-{buttons.id}",
+        role="group",
+        aria_label=buttons.name,
+        data_beside=buttons.beside,
+    )
 
 
 def _button(h: Html, spot: Spot, marks: Marks) -> Markup:

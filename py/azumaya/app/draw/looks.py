@@ -31,6 +31,7 @@ SHAPE: Words = OWNERS
 SUIT: Words = {"suit": tuple(SUITS)}
 PIECE: Words = {**OWNERS, **SUIT, "turn": BARE}
 GROUP: Words = {**GROUND, "pile": ("deck", "discard", "penalty")}
+HELD: Words = {"flat": BARE}
 
 
 def known(what: str, shown: Iterable[tuple[str, str]], words: Words) -> None:

@@ -40,7 +40,7 @@ class Marks:
     def closed(self, spot: Spot, piece: bool = False) -> bool:
         """Would a tap on this cell (or `piece` of a rack) only be told why not?"""
         place = spot.means
-        if not self.listening or not self.playable:
+        if not self.listening or not self.playable or spot.standing:
             return not self.listening
         if place in self.taps or place in self.targets:
             return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from azumaya.app.draw import looks
 from azumaya.app.draw.face import draw_face
 from azumaya.app.draw.marks import Marks
 from azumaya.app.html import Html, Markup, Value
@@ -11,8 +12,9 @@ from azumaya.core.text import Text
 
 
 def draw_rack(h: Html, rack: Rack, marks: Marks) -> Markup:
-    """The rack. Cards lie in equal columns, stones as they fit."""
-    picks = [h("li", _pick(h, spot, marks)) for spot in rack.spots]
+    """The rack. Cards lie in equal columns, stones as they fit. Of equal pieces one is shown as chosen."""
+    first = {spot.means: spot for spot in reversed(rack.spots)}
+    picks = [h("li", _pick(h, spot, marks, spot is first[spot.means])) for spot in rack.spots]
     data: dict[str, Value] = {}
     if any(spot.face and spot.face.kind == "card" for spot in rack.spots):
         count = len(rack.spots)
@@ -20,18 +22,22 @@ def draw_rack(h: Html, rack: Rack, marks: Marks) -> Markup:
     return h("ul", picks, class_="rack", id=f"area-{rack.id}", aria_label=rack.name, **data)
 
 
-def _pick(h: Html, spot: Spot, marks: Marks) -> Markup:
-    chosen, closed = marks.chosen(spot), marks.closed(spot, piece=True)
+def _pick(h: Html, spot: Spot, marks: Marks, first: bool) -> Markup:
+    looks.known("a piece of a rack", spot.look.items(), looks.HELD)
+    chosen, closed, flat = first and marks.chosen(spot), marks.closed(spot, piece=True), "flat" in spot.look
     return h(
         "button",
         draw_face(h, spot.face) if spot.face else spot.label,
         type="button",
         class_="pick",
         id=f"spot-{spot.place}",
-        aria_label=Text("{spot}, fits nowhere now", spot=spot.name) if closed and marks.listening else spot.name,
+        aria_label=Text("{spot}, fits nowhere now", spot=spot.name)
+        if flat or (closed and marks.listening)
+        else spot.name,
         aria_pressed="true" if chosen else "false",
         aria_disabled="true" if closed else None,
         data_tap=spot.means,
         data_drag=spot.means if spot.means in marks.draggable and not closed else None,
         data_key=spot.key,
+        data_flat=flat,
     )
