@@ -152,7 +152,7 @@ def side_b(state: State) -> State:
 
 
 def random_game(seats: int, seed: int, **options: str) -> Match[Any, Any]:
-    """A whole game: every move of every seat and of chance at random, cards of the hand twice as likely as others."""
+    """A whole game at random, in which cards of the hand are played more often than others are moved."""
     rng = Random(seed)
     match = Match.new(GAME, seats, options, "0")
     while match.turn is not None:
