@@ -11,8 +11,8 @@ from azumaya.games.kartenspiel.cards import DIGITS, YELLOW, colour, digit, name
 from azumaya.games.kartenspiel.moves import KartenspielMove, Object, Pass, Penalty, Place, Placement, Replay
 from azumaya.games.kartenspiel.state import AFTER_HAND, KEPT, State, Table
 from azumaya.games.kartenspiel.table import (
-    Cards,
     Cell,
+    Layout,
     box,
     cards_of,
     holding,
@@ -116,7 +116,7 @@ def _no_objection(state: State) -> Objection | None:
 # -- the cell: contact, ring and distance (R4, R6, R7) ---------------------------------------------------------------
 
 
-def misplaced(cards: Cards, move: Placement) -> Objection | None:
+def misplaced(cards: Layout, move: Placement) -> Objection | None:
     """Why no card of this colour can lie on this cell, whatever its digit."""
     cell = (move.x, move.y)
     if cell in cards:
@@ -136,14 +136,14 @@ def misplaced(cards: Cards, move: Placement) -> Objection | None:
 # -- the digit: lines and boxes (R5, R6, R7) -------------------------------------------------------------------------
 
 
-def repeated(cards: Cards, move: Placement) -> Objection | None:
+def repeated(cards: Layout, move: Placement) -> Objection | None:
     """Why a card that may lie there by its colour may not by its digit."""
     return _in_line(cards, move) or (
         _in_own_box(cards, move) if colour(move.card) == YELLOW else _in_boxes(cards, move)
     )
 
 
-def _in_line(cards: Cards, move: Placement) -> Objection | None:
+def _in_line(cards: Layout, move: Placement) -> Objection | None:
     value = digit(move.card)
     in_row = holding(cards, (cell for cell in cards if cell[1] == move.y), value)
     in_column = holding(cards, (cell for cell in cards if cell[0] == move.x), value)
@@ -158,7 +158,7 @@ def _in_line(cards: Cards, move: Placement) -> Objection | None:
     return Objection("line", sentence, "R5", _places([*in_row, *in_column]))
 
 
-def _in_boxes(cards: Cards, move: Placement) -> Objection | None:
+def _in_boxes(cards: Layout, move: Placement) -> Objection | None:
     """A blue card: its digit must be new in the box of every yellow around it (R6, A3)."""
     value = digit(move.card)
     for yellow in yellows_around(cards, (move.x, move.y)):
@@ -173,7 +173,7 @@ def _in_boxes(cards: Cards, move: Placement) -> Objection | None:
     return None
 
 
-def _in_own_box(cards: Cards, move: Placement) -> Objection | None:
+def _in_own_box(cards: Layout, move: Placement) -> Objection | None:
     """A yellow card: the nine cells of its new box may not hold any digit twice (R7)."""
     cell = (move.x, move.y)
     filled = {**cards, cell: move.card}

@@ -11,13 +11,13 @@ from azumaya.games.kartenspiel.moves import Place, parse
 from azumaya.games.kartenspiel.state import Table
 
 Cell = tuple[int, int]
-Cards = Mapping[Cell, Card]
+Layout = Mapping[Cell, Card]
 
 _AROUND = tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1))
 
 
 @lru_cache(maxsize=1024)
-def cards_of(table: Table) -> Cards:
+def cards_of(table: Table) -> Layout:
     """The cards of a table by their cells."""
     if not table:
         return {}
@@ -46,22 +46,26 @@ def box(cell: Cell) -> tuple[Cell, ...]:
     return tuple((x + right, y + down) for right, down in _AROUND)
 
 
-def yellows_around(cards: Cards, cell: Cell) -> list[Cell]:
+def yellow_at(cards: Layout, cell: Cell) -> bool:
+    """Does a yellow lie there?"""
+    return cell in cards and colour(cards[cell]) == YELLOW
+
+
+def yellows_around(cards: Layout, cell: Cell) -> list[Cell]:
     """The yellow cards in whose ring a cell lies."""
-    return [other for other in box(cell) if other != cell and colour(cards.get(other, " ")) == YELLOW]
+    return [other for other in box(cell) if other != cell and yellow_at(cards, other)]
 
 
-def linked(cards: Cards, cell: Cell) -> bool:
+def linked(cards: Layout, cell: Cell) -> bool:
     """Does a yellow lie two away in the row or column, with a blue between (R7, A1)?"""
     x, y = cell
-    for beside_x, beside_y in sides(cell):
-        beyond = (2 * beside_x - x, 2 * beside_y - y)
-        between = cards.get((beside_x, beside_y))
-        if between and colour(between) != YELLOW and colour(cards.get(beyond, " ")) == YELLOW:
-            return True
-    return False
+    return any(
+        between in cards and not yellow_at(cards, between) and yellow_at(cards, beyond)
+        for between in sides(cell)
+        for beyond in [(2 * between[0] - x, 2 * between[1] - y)]
+    )
 
 
-def holding(cards: Cards, cells: Iterable[Cell], value: int) -> list[Cell]:
+def holding(cards: Layout, cells: Iterable[Cell], value: int) -> list[Cell]:
     """Those of the cells that hold a digit."""
     return [cell for cell in cells if cell in cards and digit(cards[cell]) == value]
