@@ -2,8 +2,17 @@
 
 from pathlib import Path
 
+from playwright.sync_api import expect
+
+from app.hands import Hands
+from azumaya.core.shelf import Shelf
+from azumaya.games import SHELF
 from e2e.site import Site
+from e2e.table import Table
 from tools.paths import ROOT
+
+SHELVED = Shelf((*SHELF.games, Hands()))
+PERSONS = ("Mio", "Jonas", "Anneliese", "Ben", "Lea")
 
 GAME = ROOT / "tests/app/hands.py"
 SHELVED = """
@@ -32,3 +41,13 @@ def with_hands(built: Path) -> Site:
     site = Site(built)
     site.exchange({"worker.py": GAME.read_text(encoding="utf-8") + SHELVED})
     return site
+
+
+def lay(table: Table, game: str = "hands", seats: int = 2, **more: str) -> Table:
+    """A game in which only persons sit, with the curtain before the first of them."""
+    people = {f"seat_{seat}_mind": "person" for seat in range(seats)}
+    names = {f"seat_{seat}_name": PERSONS[seat] for seat in range(seats)}
+    count = {"seats": str(seats)} if len(SHELVED.find(game).about.seats) > 1 else {}
+    table.new(game, **{**count, **people, **names, **more})
+    expect(table.curtain).to_be_visible()
+    return table

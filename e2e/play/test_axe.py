@@ -113,6 +113,26 @@ def settings(table: Table) -> None:
     expect(table.page.locator("[data-form=settings], [data-press=setting]").first).to_be_visible()
 
 
+def curtain(table: Table) -> None:
+    table.new("culdcept", seat_0_name="Mio", seat_1_name="Jonas")
+    expect(table.curtain).to_be_visible()
+
+
+def table_only(table: Table) -> None:
+    table.press("table-only")
+    expect(table.page.locator("[data-press=to-curtain]")).to_be_visible()
+
+
+def across(table: Table) -> None:
+    table.new(option_puzzle="6", seating="facing").play(TOKENS[0])
+    expect(table.page.locator("[data-facing=far]")).to_be_visible()
+
+
+def all_around(table: Table) -> None:
+    table.new(option_puzzle="6", seating="around").play(TOKENS[0])
+    expect(table.page.locator("[data-toward=far]")).to_be_visible()
+
+
 SCREENS: dict[str, Callable[[Table], None]] = {
     "home": home,
     "setup": setup,
@@ -131,6 +151,10 @@ SCREENS: dict[str, Callable[[Table], None]] = {
     "home with games": home,
     "rules": rules,
     "settings": settings,
+    "curtain": curtain,
+    "table only": table_only,
+    "across": across,
+    "all around": all_around,
     "thinking": thinking,
     "damaged": damaged,
 }

@@ -4,27 +4,20 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from app.hands import Hands
 from azumaya.core.game import CHANCE, AnyGame, Seat
 from azumaya.core.record import Match
-from azumaya.core.shelf import Shelf
 from azumaya.core.text import Text
-from azumaya.games import SHELF
-from e2e.conftest import Watch, open_page, ready
-from e2e.hands import with_hands
+from e2e.conftest import ready
+from e2e.hands import PERSONS, SHELVED, lay
 from e2e.table import Table
 
-SHELVED = Shelf((*SHELF.games, Hands()))
 HIDING = [game for game in SHELVED.games if game.about.hidden and game.table]
-PERSONS = ("Mio", "Jonas", "Anneliese", "Ben", "Lea")
 DECISIONS = 10
 
 HIDE = """() => {
@@ -40,22 +33,8 @@ SHOW = """() => {
 
 
 @pytest.fixture(scope="module")
-def table(browser: Browser, watching: Watch, built: Path, tablet: dict[str, Any]) -> Iterator[Table]:
-    """Two persons with a tablet between them."""
-    with with_hands(built) as site:
-        page = open_page(browser, watching, **tablet, service_workers="block")
-        yield Table(page, site, SHELVED).open()
-        page.context.close()
-
-
-def lay(table: Table, game: str = "hands", seats: int = 2, **more: str) -> Table:
-    """A game in which only persons sit, with the curtain before the first of them."""
-    people = {f"seat_{seat}_mind": "person" for seat in range(seats)}
-    names = {f"seat_{seat}_name": PERSONS[seat] for seat in range(seats)}
-    count = {"seats": str(seats)} if len(SHELVED.find(game).about.seats) > 1 else {}
-    table.new(game, **{**count, **people, **names, **more})
-    expect(table.curtain).to_be_visible()
-    return table
+def table(shared: Table) -> Table:
+    return shared
 
 
 @pytest.fixture

@@ -223,7 +223,7 @@ class Table:
     def tell(self, view: View[State], move: Move, who: str) -> Text:
         match move.word:
             case "deal" | "draw" if move.card:
-                return Text("{who} draws {card}.", who=who or f"Seat {view.state.next + 1}", card=move.card)
+                return Text("Seat {n} draws {card}.", n=view.state.next + 1, card=move.card)
             case "deal" | "draw":
                 return Text("A card is dealt to seat {n}.", n=view.state.next + 1)
             case "play":

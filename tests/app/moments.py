@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from app.hands import Hands
 from app.reading import Node, read
 from azumaya.app import setup as form
 from azumaya.app.model import (
@@ -24,6 +25,7 @@ from azumaya.app.view import view
 from azumaya.core.game import Objection
 from azumaya.core.pick import Pick, pick
 from azumaya.core.record import Match
+from azumaya.core.shelf import Shelf
 from azumaya.core.text import Text
 from azumaya.games import SHELF
 
@@ -92,6 +94,15 @@ def table(moves: int = 20, taps: Sequence[str] = (), kept: Saved | None = None, 
     return house(route=Route("game", entry.id), games={entry.id: entry}, play=play)
 
 
+def curtain(seating: str = "side", options: Mapping[str, str] | None = None, **more: Any) -> Model:
+    """A game with hidden hands between two persons, before the first of them looks; `more` is said of the play."""
+    game = Hands()
+    dealt = Match.new(game, 2, options or {}, "00").settle()
+    entry = Saved("abc", dealt.record, (MIO, JUN), turn=dealt.turn, seating=seating)
+    play = Play(entry, dealt, **more)
+    return house(shelf=Shelf((game,)), route=Route("game", "abc"), games={"abc": entry}, play=play)
+
+
 def house(**more: Any) -> Model:
     """The app somewhere else."""
     return Model(**{"shelf": SHELF, "now": NOW, **more})
@@ -144,6 +155,13 @@ MOMENTS: dict[str, Callable[[], Model]] = {
     "undone": lambda: table(kept=saved(undone=tuple(GAME[20:23]))),
     "elsewhere": lambda: table(readonly=True),
     "far": lambda: table(21, kept=saved(21, seating="facing")),
+    "all around": lambda: table(21, kept=saved(21, seating="around")),
+    "curtain": curtain,
+    "curtain, pressed once": lambda: curtain(asked=True),
+    "curtain, not saved": lambda: replace(curtain(), trouble="full"),
+    "beside the curtain": lambda: curtain(aside=True),
+    "behind the curtain": lambda: curtain(open_to=0),
+    "open hands, face to face": lambda: curtain("facing", {"hands": "open"}),
     "trouble": lambda: replace(table(), trouble="full", notice=Notice(Text("Deleted."))),
     "left hand": lambda: replace(table(), settings=Settings(hand="left", targets="off")),
     "menu": lambda: at(table(), "menu"),
