@@ -139,6 +139,33 @@ class TestABackup:
         page.send("file", text=text)
         assert (page.storage, page.notice) == (before, "All the games in this file are here already.")
 
+    def test_restored_after_one_has_looked_at_it_brings_no_copy(self) -> None:
+        page = Page()
+        page.begin(seat_1_mind="random")
+        page.take(1)
+        page.wait()
+        text = backup(page)
+        page.press("seen")
+        page.send("file", text=text)
+        assert len(page.loop.model.games) == 1
+
+    def test_from_before_the_winners_were_kept_brings_no_copy(self) -> None:
+        page = played(3, 3, 1)
+        old = {name: value for name, value in json.loads(page.text).items() if name not in ("winners", "picture")}
+        before = Page({GAME + "old": json.dumps(old)})
+        page = Page({GAME + "old": json.dumps(old)}, "#/game/old")
+        assert page.saved("old").winners == (0,)
+        page.send("file", text=backup(before))
+        assert list(page.loop.model.games) == ["old"]
+
+    def test_brings_its_settings_also_where_advice_was_put_away(self) -> None:
+        old = played(1)
+        old.press("setting", "theme=dark")
+        new = Page()
+        new.press("setting", "advice=off")
+        new.send("file", text=backup(old))
+        assert new.loop.model.settings == Settings(theme="dark")
+
     def test_of_a_game_that_went_on_both_are_kept_and_a_second_time_changes_nothing(self) -> None:
         page = played(1)
         first, text, old = page.id, backup(page), page.text

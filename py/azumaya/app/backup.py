@@ -23,6 +23,7 @@ from azumaya.core.record import Record
 from azumaya.core.text import Text
 
 FORMAT = 1
+_ASIDE = ("played", "seen", "points", "winners", "picture")  # what does not make another game of it
 _CHANGED = Text("This file was changed or damaged since it was made, so nothing was taken from it.")
 
 
@@ -140,4 +141,5 @@ def _same(model: Model, id: str, text: str) -> bool:
     mine, theirs = model.games[id], saves.read(id, text, model.shelf)
     if isinstance(mine, Damaged) or isinstance(theirs, Damaged):
         return model.texts[id] == text
-    return mine == replace(theirs, played=mine.played)
+    aside = {name: getattr(mine, name) for name in _ASIDE}
+    return mine == replace(theirs, **aside)

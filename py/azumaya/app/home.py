@@ -96,7 +96,7 @@ def _take_in(model: Model, found: backup.Backup) -> Step:
     known = people.remember(model.people, people.read(found.people))
     done = [] if known == model.people else [effects.save(people.KEY, people.write(known))]
     model = replace(model, people=known)
-    if model.settings != Settings() or not found.settings:
+    if replace(model.settings, advice="on") != Settings() or not found.settings:
         return model, done
     model, more = setting.adopt(model, settings.read(found.settings))
     return model, done + more
