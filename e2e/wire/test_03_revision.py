@@ -37,6 +37,7 @@ def test_an_occupied_spot_can_be_asked_too(table: Table) -> None:
 
 def test_a_tap_by_hand_is_told_from_one_by_keyboard(table: Table) -> None:
     table["spot-r1c3"].press("Enter")
+    expect(table["log"]).to_contain_text('"place": "r1c3"')
     assert table.told("tap") == {"do": "tap", "place": "r1c3"}
 
 
