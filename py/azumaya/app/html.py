@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from html import escape
 from string import Formatter
 from typing import TypeAlias
 
 from azumaya.app.texts import catalog
-from azumaya.core.text import ENGLISH, Catalog, Plural, Text
+from azumaya.core.text import ENGLISH, Catalog, Named, Plural, Text
 
 Value: TypeAlias = str | int | bool | Text | None
 Child: TypeAlias = "Markup | str | int | Text | Iterable[Child] | None"
@@ -76,10 +76,13 @@ class Html:
         return _attribute(name, value)
 
 
-@cache
-def html(language: str) -> Html:
-    """The builder of a language, one for all pages, so that what it built can be kept by those who ask twice."""
-    return Html(catalog(language))
+@lru_cache(maxsize=16)
+def html(language: str, names: tuple[str, ...] = ()) -> Html:
+    """The builder of a language, one for all pages, so that what it built can be kept by those who ask twice.
+
+    At a table it knows the names of those who sit there, by seat.
+    """
+    return Html(Named(catalog(language), names))
 
 
 @lru_cache(maxsize=8192, typed=True)

@@ -19,7 +19,7 @@ from azumaya.app.update import update
 from azumaya.app.view import Page, view
 from azumaya.core.game import Refused
 from azumaya.core.shelf import Shelf
-from azumaya.core.text import Text
+from azumaya.core.text import Named, Text
 from azumaya.games import SHELF
 
 log = logging.getLogger(__name__)
@@ -121,7 +121,8 @@ class Loop:
         if news:
             self.revision += 1
         self._drawn = drawn or self._drawn
-        words = catalog(self.model.settings.language)
+        players = self.model.play.saved.players if self.model.play else ()
+        words = Named(catalog(self.model.settings.language), [player.name for player in players])
         answer = {
             "rev": self.revision,
             "html": drawn.html if drawn and news else None,

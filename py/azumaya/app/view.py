@@ -55,9 +55,11 @@ def _screen(h: Html, model: Model) -> Drawn:
 
 
 def _game(h: Html, model: Model) -> Drawn:
+    """The open table, drawn with the names of those who sit there, or why it cannot be opened."""
     entry = model.games.get(model.route.id)
     if isinstance(entry, Damaged):
         return damaged(h, model, entry)
     if model.play and model.play.saved.id == model.route.id:
-        return table(h, model, model.play)
+        names = tuple(player.name for player in model.play.saved.players)
+        return table(html(model.settings.language, names), model, model.play)
     return missing(h, model)
