@@ -15,7 +15,7 @@ SHELVED = Shelf((*SHELF.games, Hands()))
 PERSONS = ("Mio", "Jonas", "Anneliese", "Ben", "Lea")
 
 GAME = ROOT / "tests/app/hands.py"
-SHELVED = """
+WORKER = """
 
 from azumaya.app.build import BUILD
 from azumaya.app.loop import Loop
@@ -39,7 +39,7 @@ def step(message: str) -> str:
 def with_hands(built: Path) -> Site:
     """The site, whose worker runs the very app with that game beside the others."""
     site = Site(built)
-    site.exchange({"worker.py": GAME.read_text(encoding="utf-8") + SHELVED})
+    site.exchange({"worker.py": GAME.read_text(encoding="utf-8") + WORKER})
     return site
 
 
