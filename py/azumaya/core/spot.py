@@ -28,7 +28,8 @@ The vocabulary of looks. A kind, a sign or a word that does not stand here is an
 | | `field`: open ground that grows, whose cells lie apart; numbered outwards from row and column 0, its middle |
 | a cell of a grid, a square of a ring | `ground`: light, dark, azumaya, free; `owner`; `given`: there from the start |
 | | `yard`: a place to build on in a field; `filled`: built on |
-| a mark on a line of a grid | `owner`: who scored it; `short`: one card is missing; `gift`: what counts in it |
+| a mark on a line of a grid | `owner`: who scored it; `fresh`: just now; `short`: one card is missing |
+| | `gift`: what counts in it |
 | a group of a supply or a hub | `ground`: light, dark, azumaya, free; `pile`: deck, discard, penalty |
 | a group beside a plot | `pile`: bonus, discard; without one it is what is to be played next |
 | a piece of a rack | `flat`: it fits nowhere now, and can be chosen all the same |
