@@ -11,7 +11,7 @@ from azumaya.app.eyes import awaited, look, persons
 from azumaya.app.library import keep
 from azumaya.app.messages import Counted, Drag, Tap, Thought
 from azumaya.app.model import Model, Play
-from azumaya.app.table import draggable, lay, may_move, told, with_points
+from azumaya.app.table import draggable, forced, lay, may_move, told, with_points
 from azumaya.core.game import Objection
 from azumaya.core.pick import Pick, pick, tap, why_not_there
 from azumaya.core.spot import said
@@ -62,7 +62,7 @@ def chosen(model: Model, play: Play, found: Pick[Any]) -> Step:
     play = replace(play, pick=found, objection=None, note=None)
     if found.ready is None or found.targets:
         return with_play(model, play)
-    if model.settings.confirm == "once" or said(found.taps[-1]):
+    if model.settings.confirm == "once" or said(found.taps[-1]) or forced(play.match):
         return place(model, play)
     return with_play(model, play, effects.announce([_shown(play)]))
 

@@ -44,6 +44,11 @@ def picture(match: Match[Any, Any]) -> str:
     return next((sketch(board) for board in boards if isinstance(board, Grid)), "")
 
 
+def forced(match: Match[Any, Any]) -> bool:
+    """Is there only one move? Then nothing needs to be confirmed."""
+    return match.turn is not None and len(match.game.legal_moves(match.state)) == 1
+
+
 def draggable(moves: Iterable[Move], spaces: Collection[Place]) -> frozenset[Place]:
     """The pieces that one of the moves brings to one of the spaces of the boards."""
     said = (set(move.places) for move in moves)

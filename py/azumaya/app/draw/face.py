@@ -79,6 +79,16 @@ def _suit(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
     return use(h, symbol(f"suit-{sign}"), "suit", **data)
 
 
+def _gift(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
+    return use(h, symbol(f"gift-{sign}"), "gift", **data)
+
+
+def _ribbon(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
+    if sign not in looks.RIBBONS:
+        raise ValueError(f"there is no ribbon {sign!r}: it may be {', '.join(looks.RIBBONS)} (see core/spot.py)")
+    return h("span", h("i", looks.RIBBONS[sign]), class_="swatch", data_ribbon=sign, **data)
+
+
 def _card(h: Html, sign: str, shown: Shown, data: Data) -> Markup:
     return h("span", _print(h, sign, shown), class_="card", **data)
 
@@ -116,4 +126,6 @@ KINDS: dict[str, tuple[looks.Words, Callable[[Html, str, Shown, Data], Markup]]]
     "piece": (looks.PIECE, _piece),
     "shape": (looks.SHAPE, _shape),
     "suit": (looks.SUIT, _suit),
+    "gift": ({}, _gift),
+    "ribbon": ({}, _ribbon),
 }

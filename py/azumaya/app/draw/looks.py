@@ -32,6 +32,8 @@ SUIT: Words = {"suit": tuple(SUITS)}
 PIECE: Words = {**OWNERS, **SUIT, "turn": BARE}
 GROUP: Words = {**GROUND, "pile": ("deck", "discard", "penalty")}
 HELD: Words = {"flat": BARE}
+LINE: Words = {**OWNERS, "short": BARE, "gift": tuple(GIFTS)}
+BESIDE: Words = {"pile": ("bonus", "discard")}
 
 
 def known(what: str, shown: Iterable[tuple[str, str]], words: Words) -> None:

@@ -49,11 +49,13 @@ class Marks:
 
     def open(self, spot: Spot) -> bool:
         """Is it marked as a place where what is chosen may go?"""
-        return bool(self.listening and self.told and self.taps and spot.means in self.targets)
+        return self.listening and self.told and spot.means in self.targets
 
 
 def ghost(scene: Scene, taps: tuple[Place, ...]) -> Spot | None:
-    """The chosen spot of a rack, whose piece is on its way to a cell."""
+    """The piece that is on its way to a cell: what the next tap lays, else that of the chosen spot of a rack."""
+    if scene.laying:
+        return Spot("laying", Text("card"), scene.laying, label=Text("card"))
     racks = (area for area in scene.tray if isinstance(area, Rack))
     return next((s for rack in racks for s in rack.spots if s.means in taps), None)
 
@@ -71,14 +73,13 @@ def cell_look(spot: Spot, marks: Marks) -> Look:
     """The look of a cell of a board under these marks."""
     chosen = marks.chosen(spot)
     if chosen and marks.ghost and not spot.face:
-        piece = marks.ghost.face.sign if marks.ghost.face else ""
-        name = Text("{spot}, your {piece} waits here, not placed yet", spot=spot.name, piece=piece)
+        name = Text("{spot}, your {piece} waits here, not placed yet", spot=spot.name, piece=_piece(marks.ghost))
         return Look(marks.ghost.face, name, {"ghost": ""})
     if chosen:
         return Look(spot.face, Text("{spot}, chosen", spot=spot.name), {"chosen": ""})
-    if spot.place == marks.tried:
+    if marks.tried in (spot.place, spot.means):
         return Look(spot.face, Text("{spot}, not here", spot=spot.name), {"objected": "here"})
-    if spot.place in marks.objected:
+    if not marks.objected.isdisjoint((spot.place, spot.means)):
         in_the_way, why = Text("{spot}, in the way", spot=spot.name), Text("{spot}, the reason", spot=spot.name)
         return Look(spot.face, in_the_way if spot.face else why, {"objected": "cause"})
     if marks.open(spot):
@@ -97,5 +98,10 @@ def _last_name(spot: Spot, number: str) -> Text:
 
 def _open_name(spot: Spot, marks: Marks) -> Text:
     if marks.ghost and marks.ghost.face:
-        return Text("{spot}, {piece} may go here", spot=spot.name, piece=marks.ghost.face.sign)
+        return Text("{spot}, {piece} may go here", spot=spot.name, piece=_piece(marks.ghost))
     return Text("{spot}, may be chosen", spot=spot.name)
+
+
+def _piece(ghost: Spot) -> Text | str:
+    """What the piece that is on its way is called: by what is written on it, else by its kind."""
+    return ghost.label or (ghost.face.sign if ghost.face else "")

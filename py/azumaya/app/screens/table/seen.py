@@ -93,7 +93,7 @@ class Seen:
         taps = self.play.pick.taps
         fair = self.game.fair_moves(self.play.match.state)
         piece = ghost(self.scene, taps)
-        kept = (piece.means,) if piece else taps
+        kept = () if self.scene.laying else (piece.means,) if piece else taps
         every, open_ = pick(fair, ()) or NOTHING, pick(fair, kept) or NOTHING
         return Marks(
             listening=True,
@@ -101,7 +101,7 @@ class Seen:
             taps=taps,
             draggable=self._draggable(fair),
             playable=every.targets,
-            targets=open_.targets if taps else frozenset(),
+            targets=open_.targets if taps or self.scene.laying else frozenset(),
             last=self.last,
             objected=frozenset(self.play.objection.at if self.play.objection else ()),
             tried=self.tried,
@@ -145,9 +145,10 @@ class Seen:
     @cached_property
     def here(self) -> Place | None:
         """The cell where the keyboard starts: what is chosen, else the last move, else the first."""
-        cells = [spot.place for spot in self.scene.cells]
+        cells = self.scene.cells
         wanted = self.marks.taps or self.last
-        return next((place for place in wanted if place in cells), cells[0] if cells else None)
+        found = (spot.place for place in wanted for spot in cells if place in (spot.means, spot.place))
+        return next(found, cells[0].place if cells else None)
 
     @cached_property
     def undo(self) -> int | None:

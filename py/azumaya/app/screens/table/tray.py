@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from azumaya.app.draw.area import draw_held
+from azumaya.app.draw.face import draw_face
 from azumaya.app.html import Child, Html, Markup
 from azumaya.app.model import Model
 from azumaya.app.screens.parts import link, notices, objection, press, say
@@ -10,6 +11,7 @@ from azumaya.app.screens.table.score import draw_series, draw_sheet
 from azumaya.app.screens.table.seen import Seen
 from azumaya.app.screens.table.trace import draw_trace
 from azumaya.app.symbols import icon
+from azumaya.app.table import forced
 from azumaya.core.spot import said
 from azumaya.core.text import Text
 
@@ -36,12 +38,15 @@ def _actions(h: Html, *buttons: Markup | None) -> Markup:
     return h("div", buttons, class_="actions")
 
 
-def _slot(h: Html, first: Markup, trace: Markup | None = None, quiet: bool = False) -> Markup:
+def _slot(h: Html, first: Markup, seen: Seen | None = None, *, trace: bool = False, quiet: bool = False) -> Markup:
     """The one place for what is to be done or why not, always as high, so that nothing below it moves.
 
-    `quiet`: where there is no room for both, the trace of what just happened goes first.
+    Beside it lies what the viewer of `seen` has to hand. `quiet`: where there is no room for both, the trace of what
+    just happened goes first.
     """
-    return h("div", first, trace, class_="slot", data_quiet=quiet)
+    held = [draw_face(h, face) for face in seen.scene.held] if seen else []
+    hand = h("div", held, class_="held", aria_hidden="true") if held else None
+    return h("div", hand, first, draw_trace(h, seen) if seen and trace else None, class_="slot", data_quiet=quiet)
 
 
 def _your_move(h: Html, seen: Seen) -> list[Markup]:
@@ -53,10 +58,10 @@ def _your_move(h: Html, seen: Seen) -> list[Markup]:
     elif pick.ready is not None:
         line = say(h, Text("Confirm it, or choose another space."), sign="turn")
     else:
-        line = say(h, seen.scene.prompt, sign="turn")
-    first = _slot(h, line, draw_trace(h, seen), quiet=not (play.objection or play.note or pick.taps))
+        line = say(h, seen.scene.prompt, sign=None if seen.scene.held else "turn")
+    first = _slot(h, line, seen, trace=True, quiet=not (play.objection or play.note or pick.taps))
     holders = _holders(h, seen)
-    if not pick.taps and _only_words(seen):
+    if not pick.taps and (_only_words(seen) or forced(play.match)):
         return [first, *holders]
     if pick.ready is not None:
         label, off = seen.table.ask(seen.view, pick.ready), False
@@ -80,6 +85,8 @@ def _only_words(seen: Seen) -> bool:
 def _next_step(seen: Seen) -> Text:
     """What is still to be chosen before there is a move to make."""
     pick = seen.play.pick
+    if seen.scene.wanted:
+        return seen.scene.wanted
     if not pick.taps:
         return Text("Choose a piece or a space")
     cells = {spot.place for spot in seen.scene.cells}
@@ -92,7 +99,7 @@ def _their_move(h: Html, seen: Seen) -> list[Markup]:
     words = h.rich(Text("{who} is thinking."), who=h("b", who))
     bar = h("span", class_="progress", data_progress=True, aria_hidden="true")
     line = h("p", icon(h, "robot"), h("span", words), class_="say")
-    first = _slot(h, line, draw_trace(h, seen), quiet=True)
+    first = _slot(h, line, seen, trace=True, quiet=True)
     now = press(h, "stop-thinking", Text("Move now"), sign="next", off=not thinking)
     return [first, bar, *_holders(h, seen), _actions(h, now)]
 
@@ -101,7 +108,7 @@ def _looking_back(h: Html, seen: Seen) -> list[Markup]:
     where = Text("You are looking back at move {ply} of {end}.", ply=seen.ply, end=seen.end)
     back = Text("Back to the end") if seen.over else Text("Back to now")
     branch = press(h, "branch", Text("Play on from here"), arg=str(seen.ply))
-    line = _slot(h, say(h, seen.play.note or where, sign="eye"))
+    line = _slot(h, say(h, seen.play.note or where, sign="eye"), seen)
     return [line, *_holders(h, seen), _actions(h, branch, press(h, "now", back, kind="primary"))]
 
 
