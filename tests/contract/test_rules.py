@@ -151,8 +151,10 @@ def test_ranks_follow_from_who_stands_better_and_sheets_add_up(seating: Seating)
     for state in random_match(seating, 7).states:
         standings = seating.game.standings(state)
         assert len(standings) == seating.seats
-        ranks = [standing.rank for standing in standings]
-        assert ranks == [1 + sum(other < rank for other in ranks) for rank in ranks]
+        sides = {seating.game.side(seating.seats, seat): one.rank for seat, one in enumerate(standings)}
+        ranks = [sides[seating.game.side(seating.seats, seat)] for seat in range(seating.seats)]
+        assert [standing.rank for standing in standings] == ranks
+        assert ranks == [1 + sum(other < rank for other in sides.values()) for rank in ranks]
         for standing in standings:
             assert sum(points for _, points in standing.sheet) == standing.total
 

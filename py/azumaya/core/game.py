@@ -58,7 +58,7 @@ class Refused(ValueError):
 class Standing:
     """How one seat stands if the game ended now.
 
-    `rank` is 1 + the number of seats that stand better (equal ranks are shared); `sheet` adds up to `total`.
+    `rank` is 1 + the number of sides that stand better (equal ranks are shared); `sheet` adds up to `total`.
     """
 
     rank: int

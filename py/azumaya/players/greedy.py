@@ -10,19 +10,24 @@ from azumaya.core.game import CHANCE, AnyGame, View
 from azumaya.players.simple import choices_for
 
 WORLDS = 8  # full states drawn from the view, the same ones for every move
+BREATH = 16  # moves tried at a stretch: there may be hundreds of them
 
 
 def think(game: AnyGame, view: View[Any], rng: Random) -> Iterator[Any]:
-    """One step a drawn world; the move with the best mean value, the first by token among equals."""
+    """The move with the best mean value over the drawn worlds, the first by token among equals."""
     assert view.seat is not None
     moves = choices_for(game, view, rng)
     totals = dict.fromkeys(moves, 0.0)
+    best = moves[0]
     for _ in range(WORLDS if game.about.hidden else 1):
         world, luck = game.determinize(view, rng), rng.random()
-        for move in moves:
+        for tried, move in enumerate(moves, 1):
             after = settle(game, game.apply(world, move), Random(luck))
             totals[move] += game.skill.value(game, after, view.seat)
-        yield max(moves, key=totals.__getitem__)
+            if tried % BREATH == 0:
+                yield best
+        best = max(moves, key=totals.__getitem__)
+        yield best
 
 
 def settle(game: AnyGame, state: Any, rng: Random) -> Any:

@@ -33,9 +33,12 @@ class Node:
 
 
 def think(game: AnyGame, view: View[Any], rng: Random) -> Iterator[Any]:
-    """Yields the most visited move after every step, without end; one choice in an open game ends it at once."""
+    """Yields the most visited move after every step, without end; one choice in an open game ends it at once.
+
+    Of moves visited as often it is the one that did best: there may be more moves than steps.
+    """
     root = Node()
-    best: tuple[int, Any] = (0, None)
+    best: Any = None
     world = game.determinize(view, rng)
     only = () if game.about.hidden else choices(game, world)
     if len(only) == 1:
@@ -43,10 +46,9 @@ def think(game: AnyGame, view: View[Any], rng: Random) -> Iterator[Any]:
         return
     while True:
         first = _step(game, world, root, rng)
-        visits = root.children[first].visits
-        if visits > best[0]:
-            best = (visits, first)
-        yield best[1]
+        if best is None or _stands(root.children[first]) > _stands(root.children[best]):
+            best = first
+        yield best
         world = game.determinize(view, rng)
 
 
@@ -88,6 +90,10 @@ def _choose(node: Node, legal: Sequence[Any], rng: Random) -> tuple[Any, bool]:
         child.offered = 1
         return move, True
     return max(known, key=lambda item: _promise(item[1]))[0], False
+
+
+def _stands(child: Node) -> tuple[int, float]:
+    return child.visits, child.total
 
 
 def _promise(child: Node) -> float:
