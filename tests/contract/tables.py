@@ -32,15 +32,19 @@ class Seating:
         return Match.new(self.game, self.seats, dict(self.options), seed)
 
 
+FEW = 3  # values of an option that are tried with every number of seats; of more, each is tried with one number
+
+
 def seatings() -> list[Seating]:
     found = []
     for game in SHELF.games:
-        for seats in game.about.seats:
-            found.append(Seating(game, seats, ()))
-            for option in game.about.options:
-                for choice in option.choices:
-                    if choice.value != option.default:
-                        found.append(Seating(game, seats, ((option.id, choice.value),)))
+        seats = game.about.seats
+        found += [Seating(game, n, ()) for n in seats]
+        for option in game.about.options:
+            others = [choice.value for choice in option.choices if choice.value != option.default]
+            for turn, value in enumerate(others):
+                some = seats if len(others) <= FEW else (seats[turn % len(seats)],)
+                found += [Seating(game, n, ((option.id, value),)) for n in some]
     return [seating for seating in found if seating.fits]
 
 

@@ -25,7 +25,7 @@ LEAD = (0.5, 0.9)  # what a point of lead is worth early in the game, and at its
 class CardokuSkill(Skill[State, CardokuMove]):
     """A value that counts points and lines one card short, and a policy that takes what there is."""
 
-    horizon = 4
+    horizon = 0  # there are often more moves than steps: better to look at more of them than further
 
     def value(self, game: Game[State, CardokuMove], state: State, seat: Seat) -> float:
         """The chance of first place, by the lead and by who can complete a line next."""
