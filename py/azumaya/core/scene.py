@@ -21,13 +21,26 @@ M_contra = TypeVar("M_contra", bound=Hashable, contravariant=True)
 
 
 @dataclass(frozen=True)
+class Count:
+    """How many of something a seat has: its sign is hand or deck, `name` is spoken after the number ("to draw")."""
+
+    sign: str
+    number: int
+    name: Text
+
+
+@dataclass(frozen=True)
 class SeatLine:
-    """One seat as the table shows it: a mark, a fact in words and a number ("stones still fit", 14)."""
+    """One seat as the table shows it: a mark, a fact in words and a number ("stones still fit", 14).
+
+    `counts` stand before the fact. Of seats of one side that differ in nothing else the fact is the name of their team.
+    """
 
     seat: Seat
     mark: Face
     fact: Text
     number: int | None = None
+    counts: tuple[Count, ...] = ()
 
 
 @dataclass(frozen=True)

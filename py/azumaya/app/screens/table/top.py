@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from azumaya.app.draw.face import draw_face
 from azumaya.app.html import Html, Markup
 from azumaya.app.screens.parts import link, press, tag
 from azumaya.app.screens.table.seen import Seen
 from azumaya.app.symbols import icon
-from azumaya.core.scene import SeatLine
+from azumaya.core.game import Seat
+from azumaya.core.scene import Count, SeatLine
 from azumaya.core.text import Text
 
 
@@ -50,25 +54,57 @@ def _headline(h: Html, seen: Seen) -> Markup:
 
 
 def draw_seats(h: Html, seen: Seen) -> Markup:
-    """The seats in their order; the one on turn in the moment shown is marked."""
+    """The seats in their order, those of a team together; the one on turn in the moment shown is marked."""
     turn = seen.game.turn(seen.play.match.states[seen.ply])
-    seats = [_seat(h, seen, line, line.seat == turn) for line in seen.scene.seats]
-    many = len(seats) > 2
-    return h("section", h("ul", seats), class_="seats", aria_label=Text("Players"), data_many=many)
+    drawn = [_side(h, seen, lines, turn) for lines in _teams(seen)]
+    return h("section", h("ul", drawn), class_="seats", aria_label=Text("Players"), data_many=len(drawn) > 2)
 
 
-def _seat(h: Html, seen: Seen, line: SeatLine, on_turn: bool) -> Markup:
-    number = None if line.number is None else h("span", line.number, class_="seat-score")
-    name = h("span", seen.name(line.seat), class_="seat-name")
-    fact = h("span", line.fact, class_="seat-note")
+def _teams(seen: Seen) -> list[list[SeatLine]]:
+    """The seats; those that play for one side, and of which the same is to be told, together."""
+    seats, teams = len(seen.scene.seats), list[list[SeatLine]]()
+    for line in seen.scene.seats:
+        side = seen.game.side(seats, line.seat)
+        for team in teams:
+            if seen.game.side(seats, team[0].seat) == side and replace(team[0], seat=line.seat) == line:
+                team.append(line)
+                break
+        else:
+            teams.append([line])
+    return teams
+
+
+def _side(h: Html, seen: Seen, lines: Sequence[SeatLine], turn: Seat | None) -> Markup:
+    """One seat, or the seats of a team: what they share is said once, before the names of its members."""
+    first, team = lines[0], len(lines) > 1
+    on_turn = any(line.seat == turn for line in lines)
+    title = first.fact if team else seen.name(first.seat)
+    fact = None if team else h("span", first.fact)
+    note = h("span", [_count(h, count) for count in first.counts], fact, class_="seat-note")
     return h(
         "li",
-        draw_face(h, line.mark),
-        name,
-        h("span", Text("On turn"), class_="spoken") if on_turn else None,
-        fact,
-        number,
+        draw_face(h, first.mark),
+        h("span", title, class_="seat-name"),
+        _on_turn(h, on_turn and not team),
+        note,
+        None if first.number is None else h("span", first.number, class_="seat-score"),
+        h("ul", [_member(h, seen, line.seat, line.seat == turn) for line in lines], class_="team") if team else None,
         class_="seat",
         aria_current="true" if on_turn else None,
-        data_owner=line.mark.look.get("owner"),
+        data_owner=first.mark.look.get("owner"),
     )
+
+
+def _count(h: Html, count: Count) -> Markup:
+    number = h("span", count.number)
+    return h("span", icon(h, count.sign), number, h("span", " ", count.name, class_="spoken"), class_="fact")
+
+
+def _member(h: Html, seen: Seen, seat: Seat, on_turn: bool) -> Markup:
+    """Somebody of a team."""
+    name = h("span", seen.name(seat))
+    return h("li", name, _on_turn(h, on_turn), aria_current="true" if on_turn else None)
+
+
+def _on_turn(h: Html, on_turn: bool) -> Markup | None:
+    return h("span", " ", Text("On turn"), class_="spoken") if on_turn else None
