@@ -11,6 +11,7 @@ from azumaya.games.cardoku import chance, faults, hidden, legal, length, soundne
 from azumaya.games.cardoku.lines import LABEL_TEXTS
 from azumaya.games.cardoku.moves import CardokuMove, parse
 from azumaya.games.cardoku.options import OPTIONS, variant
+from azumaya.games.cardoku.scene import CardokuTable
 from azumaya.games.cardoku.skill import CardokuSkill
 from azumaya.games.cardoku.state import OVER, PLAYERS, State
 
@@ -31,6 +32,7 @@ class Cardoku(Game[State, CardokuMove]):
         hidden=True,
     )
     skill = CardokuSkill()
+    table = CardokuTable()
 
     def start(self, seats: int, options: Options) -> State:
         """The state before anything is drawn (R2)."""

@@ -17,24 +17,31 @@ _ALL_NINE = ONE_TO_EIGHT | TWO_TO_NINE
 
 def gaps(state: State) -> dict[Gap, int]:
     """Every gap, with the number of lines that have not scored yet and would be complete."""
-    grid, scored = state.grid, {point.line for point in state.scored}
-    empty, short = grid.at[0], 2 if state.variant.decks == 2 else 1
+    grid, decks, scored = state.grid, state.variant.decks, {point.line for point in state.scored}
+    empty = grid.at[0]
     found: dict[Gap, int] = {}
     for line, house in enumerate(HOUSES):
         free = empty & house
-        if free.bit_count() > (short if line < FIRST_BOX else 1) or LABELS[line] in scored:
+        if free.bit_count() > 2 or LABELS[line] in scored:  # with so many free cells nothing is one card short
             continue
-        wanted = (ONE_TO_EIGHT, TWO_TO_NINE) if line < FIRST_BOX and short == 2 else (_ALL_NINE,)
-        for value in _missing(values(grid, line), wanted):
+        for value in lacking(grid, line, decks):
             for cell in bits(free & ~grid.seen[value][1]):
                 found[cell, value] = found.get((cell, value), 0) + 1
     return found
 
 
-def _missing(held: int, wanted: tuple[int, ...]) -> set[int]:
-    """The values each of which would complete one of the wanted sets."""
-    rests = [values & ~held for values in wanted]
-    return {rest.bit_length() - 1 for rest in rests if rest and not rest & (rest - 1)}
+def lacking(grid: Grid, line: int, decks: int) -> list[int]:
+    """The values one card of which would complete a line (R11), whether or not it fits there now."""
+    eight = decks == 2 and line < FIRST_BOX
+    if (grid.at[0] & HOUSES[line]).bit_count() > 1 + eight:
+        return []
+    return _missing(values(grid, line), (ONE_TO_EIGHT, TWO_TO_NINE) if eight else (_ALL_NINE,))
+
+
+def _missing(held: int, wanted: tuple[int, ...]) -> list[int]:
+    """The values each of which would complete one of the wanted sets, lowest first."""
+    rests = {values & ~held for values in wanted}
+    return [rest.bit_length() - 1 for rest in sorted(rests) if rest and not rest & (rest - 1)]
 
 
 def filler(state: State, side: Side, gap: Gap) -> Play | Move | None:

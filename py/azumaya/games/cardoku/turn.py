@@ -114,17 +114,11 @@ def _play(state: State, move: Play) -> State:
     elif past:
         past = (*past, PLAY + move.card)
     held = Holding(take(held.hand, move.card), held.bag, held.under, known, past)
-    return _end(state, move, state.grid.put((move.cell, move.card)), held)
+    return _end(state, move, grid_after(state.grid, move), held)
 
 
-def _move(state: State, move: Move) -> State:
-    grid = state.grid
-    return _end(state, move, grid.put((move.source, NO_CARD), (move.target, grid.card(move.source))), state.held)
-
-
-def _swap(state: State, move: Swap) -> State:
-    grid = state.grid
-    return _end(state, move, grid.put((move.one, grid.card(move.other)), (move.other, grid.card(move.one))), state.held)
+def _on_the_grid(state: State, move: Move | Swap) -> State:
+    return _end(state, move, grid_after(state.grid, move), state.held)
 
 
 def _pass(state: State, move: Pass) -> State:
@@ -145,14 +139,33 @@ def proven(state: State) -> str:
     return PASS + digits if digits else ""
 
 
+def grid_after(grid: Grid, move: TurnMove) -> Grid:
+    """The grid after a play (R7, R8, R9)."""
+    match move:
+        case Play(card, cell):
+            return grid.put((cell, card))
+        case Move(source, target):
+            return grid.put((source, NO_CARD), (target, grid.card(source)))
+        case Swap(one, other):
+            return grid.put((one, grid.card(other)), (other, grid.card(one)))
+        case Pass():
+            return grid
+
+
+def gained(state: State, move: TurnMove, after: Grid) -> tuple[str, ...]:
+    """The labels of the points that a play scores (R12); `after` is the grid it leads to."""
+    if isinstance(move, Pass):
+        return ()
+    labels, variant = {point.line for point in state.scored}, state.variant
+    return gains(state.grid, after, laid_on(move), labels, variant.decks, variant.rescore)
+
+
 def _end(state: State, move: TurnMove, grid: Grid, held: Holding) -> State:
     """After the play: points (R12), slips (A16), the end (R14), else the other side's turn (R6)."""
     variant, side, clock = state.variant, state.acting, state.clock
     scored = state.scored
-    if not isinstance(move, Pass):
-        labels = {point.line for point in scored}
-        gained = gains(state.grid, grid, laid_on(move), labels, variant.decks, variant.rescore)
-        scored = (*scored, *(Point(label, side, clock) for label in gained))
+    if gain := gained(state, move, grid):
+        scored = (*scored, *(Point(label, side, clock) for label in gain))
     holdings = with_holding(state, side, held)
     bare = not holdings[0].pile and not holdings[1].pile
     progress = isinstance(move, Play) or len(scored) > len(state.scored)
@@ -208,8 +221,8 @@ _MAKE: dict[type, Callable[[State, Any], State]] = {
     First: _first,
     Draw: _draw,
     Play: _play,
-    Move: _move,
-    Swap: _swap,
+    Move: _on_the_grid,
+    Swap: _on_the_grid,
     Pass: _pass,
     Object: _object,
 }

@@ -1,0 +1,117 @@
+"""What is told beside the grid: who has scored which lines, what each side holds, and the steps of a turn."""
+
+from __future__ import annotations
+
+from azumaya.core.areas import Group, Listing, Step, Steps, Supply
+from azumaya.core.cards import HOLE
+from azumaya.core.sudoku import VALUES
+from azumaya.core.text import Plural, Text
+from azumaya.games.cardoku.board import either, short
+from azumaya.games.cardoku.cards import domain, name
+from azumaya.games.cardoku.lines import NINE
+from azumaya.games.cardoku.state import DRAWING, PLAYERS, SETTING_UP, Point, Side, State
+from azumaya.games.cardoku.words import BACK, faces, in_order, line, listed, mark, named, symbol
+
+_NONE = Text("–")
+_HEADS = (Text("Side"), Text("Rows"), Text("Columns"), Text("Boxes"), Text("Points"))
+_AXES = "RCB"
+_EFFECTS = Step(
+    Text("Venture and group effects"),
+    "off",
+    Text("These decks have no venture and no group cards, so nothing happens."),
+)
+
+# -- lines -------------------------------------------------------------------------------------------------------
+
+
+def lines(state: State) -> Listing:
+    """The lines that each side has scored, and those that lack one card."""
+    rows = tuple(_scored(state, side) for side in (0, 1))
+    return Listing("lines", Text("Lines"), _HEADS, rows, _one_short(state))
+
+
+def _scored(state: State, side: Side) -> tuple[Text | int, ...]:
+    points = [point for point in state.scored if point.side == side]
+    return (named(state, side), *(_numbers(points, axis) for axis in _AXES), len(points))
+
+
+def _numbers(points: list[Point], axis: str) -> Text:
+    """The numbers of the lines along an axis: "2, 7", with a plus for a second point (A3)."""
+    labels = sorted(point.line for point in points if point.line[0] == axis)
+    told = ", ".join(f"{label[1]}+" if label.endswith(NINE) else label[1] for label in labels)
+    return Text("{numbers}", numbers=told) if told else _NONE
+
+
+def _one_short(state: State) -> Text:
+    lacking = [
+        Text("{line} ({values})", line=line(label), values=either([str(value) for value in values]))
+        for label, values in short(state).items()
+    ]
+    if not lacking:
+        return Text("No line is one card short.")
+    return Text("One card short: {lines}.", lines=listed(lacking))
+
+
+# -- cards -------------------------------------------------------------------------------------------------------
+
+
+def cards(state: State) -> Supply:
+    """What each side has in its hand, as far as it may be seen, what it has left to draw, and what it was given."""
+    heaps = [heap for side in (0, 1) for heap in (_hand(state, side), _pile(state, side), *_given(state, side))]
+    return Supply("cards", Text("Cards"), tuple(heaps), columns=1)
+
+
+def _hand(state: State, side: Side) -> Group:
+    hand, who = state.holdings[side].hand, named(state, side)
+    seen = [card for card in in_order(hand) if card != HOLE]
+    told: Text = Plural("{who}: {n} card in hand", "{who}: {n} cards in hand", n=len(hand), who=who)
+    if seen:
+        told = Text("{told}, among them {cards}", told=told, cards=listed([name(card) for card in seen]))
+    hidden = (BACK,) if len(seen) < len(hand) else ()
+    return Group(told, (*faces(seen), *hidden), {"pile": "discard"}, Text("In hand"), len(hand), mark(side))
+
+
+def _pile(state: State, side: Side) -> Group:
+    """The draw pile, and the cards that are known to lie under it in the order in which they will be drawn (A16)."""
+    held, who = state.holdings[side], named(state, side)
+    told: Text = Plural("{who}: {n} card to draw", "{who}: {n} cards to draw", n=held.pile, who=who)
+    if held.under:
+        told = Text("{told}, the last of them {cards}", told=told, cards=listed([name(card) for card in held.under]))
+    shown = (*((BACK,) if held.bag else ()), *faces(held.under))
+    return Group(told, shown, {"pile": "deck"}, Text("To draw"), held.pile, mark(side))
+
+
+def _given(state: State, side: Side) -> tuple[Group, ...]:
+    """The domain of the third deck that a side was given (R3)."""
+    if side >= len(state.domains):
+        return ()
+    letter, who = state.domains[side], named(state, side)
+    told = Text("{who}: nine more cards of {domain}, from the third deck", who=who, domain=domain(letter))
+    label = Text("Also {domain}", domain=domain(letter))
+    return (Group(told, (symbol(letter),), {"pile": "deck"}, label, len(VALUES), mark(side)),)
+
+
+# -- the turn ----------------------------------------------------------------------------------------------------
+
+
+def steps(state: State) -> Steps:
+    """The steps of a turn (R6), and where it has come to."""
+    drawing, playing = state.phase == DRAWING, state.phase in PLAYERS
+    draw = Step(Text("Draw a card"), "now" if drawing else "done" if playing else "next", _no_draw(state))
+    play = Step(Text("Play, move or swap"), "now" if playing else "next", _on_the_grid(state))
+    score = Step(Text("Score the lines that are complete"), "next")
+    return Steps("steps", Text("Turn"), (draw, _EFFECTS, play, score))
+
+
+def _no_draw(state: State) -> Text | None:
+    """Why nothing more is drawn; a pile may have been emptied by the draw of this very turn."""
+    if state.phase in SETTING_UP or state.held.pile:
+        return None
+    return Text("The draw pile is empty.")
+
+
+def _on_the_grid(state: State) -> Text | None:
+    """What a play may be."""
+    if state.phase in SETTING_UP or not state.held.pile:
+        return None
+    return Text("Moves and swaps open once the own draw pile is empty.")
