@@ -37,15 +37,17 @@ function end(dropped) {
 }
 
 /**
- * A piece on a table that is turned to another edge goes where the finger goes all the same.
- * @param {HTMLElement} piece
+ * A way on the screen as it is inside a table that is turned to another edge: what is moved there by hand goes where
+ * the finger goes all the same.
+ * @param {Element} inside
  * @param {number} x
  * @param {number} y
+ * @returns {[number, number]}
  */
-function follow(piece, x, y) {
-  const turn = (Number.parseFloat(getComputedStyle(piece).getPropertyValue("--turn")) || 0) * (Math.PI / 180);
+export function inward(inside, x, y) {
+  const turn = (Number.parseFloat(getComputedStyle(inside).getPropertyValue("--turn")) || 0) * (Math.PI / 180);
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
-  return `translate(${x * cos + y * sin}px, ${y * cos - x * sin}px)`;
+  return [x * cos + y * sin, y * cos - x * sin];
 }
 
 /** @param {PointerEvent} event */
@@ -58,12 +60,12 @@ function move(event) {
   if (!drag.moving) drag.piece.setPointerCapture(drag.id);
   drag.moving = true;
   drag.piece.setAttribute("data-dragged", "");
-  drag.piece.style.transform = follow(drag.piece, x, y);
+  drag.piece.style.transform = `translate(${inward(drag.piece, x, y).join("px, ")}px)`;
   hover(spotAt(event.clientX, event.clientY));
 }
 
 /** The click that ends a drag is no tap. */
-function swallowClick() {
+export function swallowClick() {
   const swallow = (/** @type {Event} */ click) => {
     click.stopPropagation();
     click.preventDefault();

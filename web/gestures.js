@@ -6,6 +6,7 @@ import { isActivation, listenToHolds } from "./hold.js";
 import { listenToKeys } from "./keys.js";
 import { listenToMenus } from "./menus.js";
 import { listenToModals } from "./modal.js";
+import { listenToZoom } from "./panning.js";
 import { follow } from "./router.js";
 import { chooseTab, closeSheet, toggle } from "./sheets.js";
 
@@ -61,6 +62,7 @@ export function listenToGestures(app, wire, tooEarly) {
     else tooEarly();
   });
   listenToForms(app, wire);
+  listenToZoom(app);
   listenToMenus();
   listenToModals();
   listenToKeys(app, closeSheet); // what lies on top has taken its keys by now

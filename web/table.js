@@ -4,6 +4,8 @@ import { forget, hear, heard, keepChoices, mayChange } from "./fields.js";
 import { rove } from "./keys.js";
 import { enter, isReachable, modal, wayTo } from "./modal.js";
 import { glide, places } from "./motion.js";
+import { hold, settle } from "./pan.js";
+import { listenToPan } from "./panning.js";
 import { anchorOf, screenOf } from "./router.js";
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
 
@@ -97,12 +99,14 @@ function draw(answer, route) {
   const same = screenOf(route) === screenOf(drawn);
   const wasOver = modal() !== null;
   const before = same && !isTurned() ? places(app) : null;
+  const held = hold(app);
   hear(content);
   if (same) morph(content);
   else replace(content);
   heard();
   rove(app);
   showProgress(progress);
+  for (const pan of settle(app, held)) listenToPan(pan);
   settleFocus(answer, route, { was, same, wasOver });
   if (!same || !laid) showAnchor(route);
   drawn = route;

@@ -57,6 +57,8 @@ ICONS = {
     "deck": ('<rect x="4" y="7.5" width="11" height="13" rx="2"/><path d="M8 4.5h9.5A2.5 2.5 0 0 1 20 7v10"/>'),
     "flag": '<path d="M6 21V4M6 4.5h12l-3 4 3 4H6"/>',
     "plus": '<path d="M12 5v14M5 12h14"/>',
+    "fit": '<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"/><circle cx="12" cy="12" r="2.2"/>',
+    "enlarge": '<path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7"/>',
     "minus": '<path d="M5 12h14"/>',
     "down": '<path d="m5.5 9 6.5 6.5L18.5 9"/>',
     "up": '<path d="m5.5 15 6.5-6.5 6.5 6.5"/>',

@@ -1,4 +1,4 @@
-"""A board: the ARIA grid pattern, with its coordinates along all four edges."""
+"""A board: the ARIA grid pattern, with its coordinates along all four edges. A field lies on ground of its own."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from azumaya.app.draw import looks
 from azumaya.app.draw.face import FaceKey, draw_face, draw_key, face_key
+from azumaya.app.draw.ground import draw_ground
 from azumaya.app.draw.marks import Marks, cell_look
 from azumaya.app.html import Html, Markup, look
 from azumaya.app.symbols import use
@@ -21,16 +22,16 @@ def draw_grid(h: Html, grid: Grid, marks: Marks, here: Place | None) -> Markup:
     rows = [
         h(
             "div",
-            [_cell(h, spot, marks, column, here) for column, spot in enumerate(row, 1)],
+            [draw_cell(h, spot, marks, column, here) for column, spot in enumerate(row, 1)],
             class_="row",
             role="row",
             aria_rowindex=number,
         )
         for number, row in enumerate(grid.rows, 1)
     ]
-    return h(
+    board = h(
         "div",
-        rows,
+        h("div", rows, class_="rows", role="rowgroup") if "field" in grid.look else rows,
         _posts(h, grid),
         _edges(h, grid),
         id=f"area-{grid.id}",
@@ -42,6 +43,7 @@ def draw_grid(h: Html, grid: Grid, marks: Marks, here: Place | None) -> Markup:
         style=_size(grid),
         **look(grid.look),
     )
+    return draw_ground(h, grid, board) if "field" in grid.look else board
 
 
 def draw_small(h: Html, grid: Grid, size: str) -> Markup:
@@ -75,12 +77,14 @@ def draw_small(h: Html, grid: Grid, size: str) -> Markup:
     )
 
 
-def _cell(h: Html, spot: Spot, marks: Marks, column: int, here: Place | None) -> Markup:
+def draw_cell(h: Html, spot: Spot, marks: Marks, column: int, here: Place | None) -> Markup:
+    """A cell of a board in its column, counted from 1. What is written on it stands there where targets are told."""
     looks.known("a cell", spot.look.items(), looks.CELL)
     now = cell_look(spot, marks)
     data = (*spot.look.items(), *now.data.items())
-    closed, stop = marks.closed(spot), spot.place == here
-    return _drawn_cell(h, spot.place, spot.means, spot.key, column, now.name, face_key(now.face), data, closed, stop)
+    closed, stop, label = marks.closed(spot), spot.place == here, spot.label if marks.told and not now.face else None
+    face = face_key(now.face)
+    return _drawn_cell(h, spot.place, spot.means, spot.key, column, now.name, face, label, data, closed, stop)
 
 
 @lru_cache(maxsize=2048)
@@ -92,6 +96,7 @@ def _drawn_cell(
     column: int,
     name: Text,
     face: FaceKey,
+    label: Text | None,
     data: tuple[tuple[str, str], ...],
     closed: bool,
     stop: bool,
@@ -101,6 +106,7 @@ def _drawn_cell(
     button = h(
         "button",
         draw_key(h, face),
+        h("span", label, class_="gain", aria_hidden="true") if label else None,
         use(h, "i-close", "flag") if state.get("objected") == "cause" and face[0] else None,
         type="button",
         class_="spot",
@@ -122,10 +128,20 @@ def _posts(h: Html, grid: Grid) -> Markup | None:
 def _edges(h: Html, grid: Grid) -> list[Markup]:
     """The numbers of the rows and columns on both sides, so that they can be read from every seat."""
     top, left = grid.first
-    columns = [h("span", left + i) for i in range(len(grid.rows[0]))]
-    rows = [h("span", top + i) for i in range(len(grid.rows))]
+    number = _outwards if "field" in grid.look else _along
+    columns = [number(h, left + i) for i in range(len(grid.rows[0]))]
+    rows = [number(h, top + i) for i in range(len(grid.rows))]
     edges = (("x", columns), ("y", rows), ("end", rows), ("below", columns))
     return [h("div", n, class_="coords", data_axis=axis, aria_hidden="true") for axis, n in edges]
+
+
+def _along(h: Html, n: int) -> Markup:
+    return h("span", n)
+
+
+def _outwards(h: Html, n: int) -> Markup:
+    """How far a line is from the middle, which has a mark and no number."""
+    return h("span", abs(n)) if n else h("span", data_middle=True)
 
 
 def _size(grid: Grid) -> str:
