@@ -11,6 +11,7 @@ from azumaya.games.kartenspiel import chance, choices, faults, hidden, scoring, 
 from azumaya.games.kartenspiel.cards import DECK
 from azumaya.games.kartenspiel.moves import KartenspielMove, parse
 from azumaya.games.kartenspiel.options import OPTIONS, variant
+from azumaya.games.kartenspiel.scene import KartenspielTable
 from azumaya.games.kartenspiel.skill import KartenspielSkill
 from azumaya.games.kartenspiel.state import AFTER_HAND, HAND, KEPT, OVER, PLAYING, State
 
@@ -31,6 +32,7 @@ class Kartenspiel(Game[State, KartenspielMove]):
         hidden=True,
     )
     skill = KartenspielSkill()
+    table = KartenspielTable()
 
     def start(self, seats: int, options: Options) -> State:
         """The state before the first yellow is turned up (R2)."""
