@@ -6,8 +6,10 @@ import json
 
 import pytest
 
+from app.hands import Hands
 from app.page import GAME, Page
 from app.reading import Node, read
+from azumaya.core.shelf import Shelf
 
 
 def table(**fields: str) -> Page:
@@ -75,6 +77,24 @@ class TestItTells:
         assert lines(page) == ["1 Mio takes 1.", "2 Jun takes 2."]
         page.take(3)
         assert lines(page) == ["1 Jun takes 2.", "2 Lea takes 3."]
+
+    def test_what_chance_brings_as_far_as_it_is_seen(self) -> None:
+        """A card that somebody else draws is no news; the one that comes to one's own hand is."""
+        page = Page(shelf=Shelf((Hands(),)))
+        page.begin("hands", seat_1_mind="random")
+        page.tap(f"hand:{page.play.match.state.hands[0][0]}")
+        page.press("place")
+        page.tap("do:left")
+        page.wait()
+        (hidden, _), (_, played), (laid, _), (_, drawn) = (token.partition(":")[::2] for token in page.moves[-4:])
+        other = page.play.saved.players[1].name
+        assert hidden == "draw"
+        assert lines(page) == [
+            f"1 {other} plays {played}.",
+            f"2 {other} lays it at the {laid}.",
+            f"3 Seat 1 draws {drawn}.",
+        ]
+        assert read(page.html).one(id="grip").text == f"Seat 1 draws {drawn}."
 
     def test_who_begins_after_an_opponent_what_it_began_with(self) -> None:
         page = table(seat_0_mind="random")

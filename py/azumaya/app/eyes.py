@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from azumaya.app.model import PERSON, Play, Saved
-from azumaya.core.game import Seat, View
+from azumaya.core.game import CHANCE, Seat, View
 
 
 def persons(saved: Saved) -> frozenset[Seat]:
@@ -51,6 +51,12 @@ def eyes(play: Play) -> Seat | None:
         turn = play.match.turn
         return turn if turn is not None and turn in people else min(people)
     return None if play.open_to is None or private(play) != play.open_to else play.open_to
+
+
+def veiled(play: Play, ply: int, seat: Seat | None) -> bool:
+    """Is this a card that chance brings, and that the seat may not see? It is hardly news to the eye."""
+    game, state, move = play.match.game, play.match.states[ply], play.match.move(ply)
+    return game.turn(state) == CHANCE and game.redact(state, move, seat) != move
 
 
 def look(play: Play, ply: int | None = None) -> View[Any]:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from azumaya.app.draw.face import FaceKey, draw_face, draw_key, face_key
+from azumaya.app.eyes import veiled
 from azumaya.app.html import Html, Markup
 from azumaya.app.screens.table.seen import Seen
 from azumaya.core.game import AnyGame, Refused, Seat
@@ -21,10 +22,11 @@ def draw_log(h: Html, seen: Seen, prefix: str = "") -> Markup:
 
 
 def latest(seen: Seen) -> Text:
-    """The last move in words."""
-    if not seen.ply:
-        return Text("No move has been made yet.")
-    return told(seen, seen.ply - 1)
+    """The last move in words, less what chance brought unseen."""
+    for ply in reversed(range(seen.ply)):
+        if not veiled(seen.play, ply, seen.seat):
+            return told(seen, ply)
+    return Text("No move has been made yet.")
 
 
 def told(seen: Seen, ply: int) -> Text:

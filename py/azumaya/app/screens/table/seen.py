@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from azumaya.app.draw.marks import Marks, ghost
-from azumaya.app.eyes import awaited, eyes, look, persons
+from azumaya.app.draw.marks import Marks, exchanged, ghost
+from azumaya.app.eyes import awaited, eyes, look, persons, veiled
 from azumaya.app.model import Play, Settings
 from azumaya.app.table import draggable
 from azumaya.app.trace import traced
@@ -106,6 +106,7 @@ class Seen:
             objected=frozenset(self.play.objection.at if self.play.objection else ()),
             tried=self.tried,
             ghost=piece,
+            exchanged=exchanged(self.scene, taps) if self.play.pick.ready is not None else {},
         )
 
     def _draggable(self, fair: Iterable[Any]) -> frozenset[Place]:
@@ -120,9 +121,13 @@ class Seen:
         return self.play.tried if self.play.objection else None
 
     @cached_property
-    def trace(self) -> range:
-        """The plies of what others did since one's own last decision, until it is put away; none of the past."""
-        return range(0) if self.looking_back else traced(self.play)
+    def trace(self) -> tuple[int, ...]:
+        """The plies of what others did since one's own last decision, until it is put away; none of the past.
+
+        What chance brought them unseen is left out.
+        """
+        plies = () if self.looking_back else traced(self.play)
+        return tuple(ply for ply in plies if not veiled(self.play, ply, self.seat))
 
     @cached_property
     def last(self) -> Mapping[Place, str]:
