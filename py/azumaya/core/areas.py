@@ -48,7 +48,8 @@ class Grid:
 class Plot:
     """The grid of one seat among several: its mark, a word about it ("gifter"), its points so far, what lies beside.
 
-    A line of its grid with the look `short` does not count yet: `label` is what it would count.
+    A line of its grid with the look `short` does not count yet: `label` is what it would count. `sign` is the icon of
+    the tag, which stands alone where there is no room for the word.
     """
 
     seat: Seat
@@ -57,6 +58,7 @@ class Plot:
     tag: Text | None = None
     number: int | None = None
     beside: tuple[Group, ...] = ()
+    sign: str | None = None
 
 
 @dataclass(frozen=True)

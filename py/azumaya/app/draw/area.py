@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from azumaya.app.draw.bars import draw_bars
 from azumaya.app.draw.buttons import draw_buttons
 from azumaya.app.draw.grid import draw_grid
@@ -52,8 +54,8 @@ def draw_held(h: Html, area: Held, marks: Marks) -> Markup:
             return draw_buttons(h, area, marks)
 
 
-def draw_aside(h: Html, area: Aside) -> Markup:
-    """What lies beside the table."""
+def draw_aside(h: Html, area: Aside, taps: Collection[Place] = (), own: Collection[Place] | None = None) -> Markup:
+    """What lies beside the table. `taps` are what has been tapped, `own` the marks of a viewer who may make some."""
     match area:
         case Supply():
             return draw_supply(h, area)
@@ -62,6 +64,6 @@ def draw_aside(h: Html, area: Aside) -> Markup:
         case Bars():
             return draw_bars(h, area)
         case Matrix():
-            return draw_matrix(h, area)
+            return draw_matrix(h, area, taps, own)
         case Steps():
             return draw_steps(h, area)

@@ -11,7 +11,7 @@ from azumaya.core.spot import Spot
 
 def draw_buttons(h: Html, buttons: Buttons, marks: Marks) -> Markup:
     """The buttons side by side."""
-    drawn = [_button(h, spot, marks) for spot in buttons.spots]
+    drawn = [draw_word(h, spot, marks) for spot in buttons.spots]
     return h(
         "div",
         drawn,
@@ -23,7 +23,8 @@ def draw_buttons(h: Html, buttons: Buttons, marks: Marks) -> Markup:
     )
 
 
-def _button(h: Html, spot: Spot, marks: Marks) -> Markup:
+def draw_word(h: Html, spot: Spot, marks: Marks) -> Markup:
+    """A button with a word and, where the spot has one, a face."""
     return h(
         "button",
         draw_face(h, spot.face) if spot.face else None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from azumaya.app.draw import looks
+from azumaya.app.draw.buttons import draw_word
 from azumaya.app.draw.face import draw_face
 from azumaya.app.draw.marks import Marks
 from azumaya.app.html import Html, Markup, Value
@@ -12,7 +13,13 @@ from azumaya.core.text import Text
 
 
 def draw_rack(h: Html, rack: Rack, marks: Marks) -> Markup:
-    """The rack. Cards lie in equal columns, stones as they fit. Of equal pieces one is shown as chosen."""
+    """The rack. Cards lie in equal columns, stones as they fit. Of equal pieces one is shown as chosen.
+
+    Where each piece has a word they lie side by side like buttons, the word under the piece.
+    """
+    if all(spot.label and spot.face for spot in rack.spots):
+        named = [h("li", draw_word(h, spot, marks)) for spot in rack.spots]
+        return h("ul", named, class_="choices", id=f"area-{rack.id}", aria_label=rack.name, data_rack=True)
     first = {spot.means: spot for spot in reversed(rack.spots)}
     picks = [h("li", _pick(h, spot, marks, spot is first[spot.means])) for spot in rack.spots]
     data: dict[str, Value] = {}
