@@ -15,6 +15,7 @@ at the table
 `branch` [PLY]      play on from there in a game of its own (without PLY: from what is shown)
 `take-over`         play here a game that another window was playing
 `seen`              put away what just happened
+`mark` PLACE        put one's own mark on a note of a sheet to deduce on, or take it away
 `sheet` SHEET       open a sheet of the game (see `route.SHEETS`); without SHEET: back
 ------------------  ------------------------------------------------------------------------------------------
 at the curtain (nothing at the table is heard while it hangs)

@@ -54,6 +54,15 @@ class Player:
 
 
 @dataclass(frozen=True)
+class OwnMarks:
+    """The notes that whoever sits there has marked on a sheet, as long as it is about the same topic."""
+
+    seat: Seat
+    topic: str
+    places: tuple[Place, ...] = ()
+
+
+@dataclass(frozen=True)
 class Saved:
     """One game as it is kept in storage under `azumaya.v1.game.ID`. Times are ms since 1970."""
 
@@ -72,6 +81,7 @@ class Saved:
     winners: tuple[int, ...] = ()  # the seats that came first in the finished game; none known in older saves
     picture: str = ""  # the board as everybody may see it (see `draw.thumb`); none where there is no such board
     seen: int = 0  # so many moves have been put away since a person moved last (see `trace`)
+    marks: tuple[OwnMarks, ...] = ()  # on sheets to deduce on (see `marking`); none in older saves
 
 
 @dataclass(frozen=True)

@@ -127,7 +127,7 @@ def branch(model: Model, play: Play, arg: str) -> Step:
 def start(model: Model, saved: Saved, match: Match[Any, Any], replaced: bool = False) -> Step:
     """A new game on the table, kept; `replaced`: its address takes the place of the one before."""
     begun = len(match.record.moves)
-    saved = replace(saved, undone=(), started=model.now, played=model.now, seen=begun)
+    saved = replace(saved, undone=(), started=model.now, played=model.now, seen=begun, marks=())
     model, done = settled(model, lay(saved, match), begun)
     here = route.game(saved.id)
     model = replace(model, route=here, setup=None, notice=None)

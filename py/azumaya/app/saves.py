@@ -15,7 +15,7 @@ from typing import Any
 
 from azumaya.app import people
 from azumaya.app.draw.thumb import is_sketch
-from azumaya.app.model import PERSON, Damaged, Entry, Player, Saved
+from azumaya.app.model import PERSON, Damaged, Entry, OwnMarks, Player, Saved
 from azumaya.app.seating import SEATINGS
 from azumaya.core import outside
 from azumaya.core.game import Objection, Refused
@@ -48,7 +48,8 @@ def write(saved: Saved, shelf: Shelf) -> str:
         "picture": saved.picture,
         "seen": saved.seen,
     }
-    body = {"undone": list(saved.undone), "record": saved.record.to_json()}
+    marks = [{"seat": m.seat, "topic": m.topic, "places": list(m.places)} for m in saved.marks]
+    body = {"undone": list(saved.undone), "marks": marks, "record": saved.record.to_json()}
     if shelf.find(saved.record.game).about.hidden and not saved.over:
         return _dumps({**head, "sealed": _seal(_dumps(body))})
     return _dumps({**head, **body})
@@ -103,6 +104,7 @@ def _saved(id: str, data: Mapping[str, Any], shelf: Shelf) -> Saved:
         _winners(data, record.seats),
         _picture(data),
         _count(data, "seen"),
+        _marks(data, record.seats),
     )
 
 
@@ -129,6 +131,20 @@ def _picture(data: Mapping[str, Any]) -> str:
 def _count(data: Mapping[str, Any], name: str) -> int:
     """A number of moves; none in saves from before it was kept."""
     return max(0, data[name]) if type(data.get(name)) is int else 0
+
+
+def _marks(data: Mapping[str, Any], seats: int) -> tuple[OwnMarks, ...]:
+    """The players' own marks; none in saves from before there were any, and none that cannot be read."""
+    marks = data.get("marks", [])
+    found = [_own_marks(item, seats) for item in marks] if isinstance(marks, list) else []
+    return tuple(one for one in found if one)
+
+
+def _own_marks(item: object, seats: int) -> OwnMarks | None:
+    match item:
+        case {"seat": int(seat), "topic": str(topic), "places": list(places)} if 0 <= seat < seats:
+            return OwnMarks(seat, topic, tuple(place for place in places if isinstance(place, str)))
+    return None
 
 
 def _players(data: list[Any]) -> tuple[Player, ...]:

@@ -9,6 +9,7 @@ from typing import Any
 from azumaya.app.counting import is_quick
 from azumaya.app.draw.thumb import sketch
 from azumaya.app.eyes import awaited, eyes, persons
+from azumaya.app.marking import still_kept
 from azumaya.app.model import Play, Saved
 from azumaya.core.areas import Grid
 from azumaya.core.game import CHANCE, Move, Place, Seat
@@ -32,6 +33,7 @@ def lay(saved: Saved, match: Match[Any, Any], readonly: bool = False) -> Play:
         over=turn is None,
         turn=None if turn == CHANCE else turn,
         picture=picture(match),
+        marks=still_kept(saved, match),
     )
     play = with_points(Play(saved, match, readonly=readonly, counted=is_quick(match)))
     return replace(play, thinking=thinking(play))

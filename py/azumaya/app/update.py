@@ -12,6 +12,7 @@ from azumaya.app import (
     home,
     house,
     library,
+    marking,
     opening,
     past,
     people,
@@ -189,6 +190,7 @@ _AT_TABLE: dict[str, Callable[[Model, Play, str], Step]] = {
     "branch": past.branch,
     "take-over": lambda model, table, arg: tabs.take_over(model, table),
     "sheet": _sheet,
+    "mark": marking.mark,
     "seen": lambda model, table, arg: trace.put_away(model, table),
 }
 _ANYWHERE: dict[str, Callable[[Model, str], Step]] = {

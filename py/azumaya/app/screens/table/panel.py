@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from azumaya.app.draw.area import draw_aside
 from azumaya.app.html import Html, Markup
+from azumaya.app.marking import own_marks
 from azumaya.app.screens.parts import press
 from azumaya.app.screens.table.log import draw_log, latest
 from azumaya.app.screens.table.score import draw_sheet
@@ -14,7 +15,8 @@ from azumaya.core.text import Text
 
 def draw_panel(h: Html, seen: Seen) -> Markup:
     """The panel. Where there is no room beside the table it is a sheet that its grip opens."""
-    tabs = [(f"area-{area.id}", area.name, draw_aside(h, area)) for area in seen.scene.asides]
+    own, taps = own_marks(seen.play), seen.marks.taps
+    tabs = [(f"area-{area.id}", area.name, draw_aside(h, area, taps, own)) for area in seen.scene.asides]
     tabs += [
         ("log", Text("Log"), draw_log(h, seen)),
         ("score", Text("Score"), draw_sheet(h, seen)),
