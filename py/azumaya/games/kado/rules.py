@@ -11,6 +11,7 @@ from azumaya.games.kado import chance, faults, hidden, scoring, soundness, turn
 from azumaya.games.kado.grid import room
 from azumaya.games.kado.moves import DISCARD, GIVES, GUESSES, PASS, PUTS, KadoMove, parse
 from azumaya.games.kado.options import OPTIONS, SEATS, advice, misfit, variant
+from azumaya.games.kado.scene import KadoTable
 from azumaya.games.kado.skill import KadoSkill
 from azumaya.games.kado.state import CHALLENGING, CHANCES, GIVING, OVER, PLACING, TURNS, State
 
@@ -35,6 +36,7 @@ class Kado(Game[State, KadoMove]):
         hidden=True,
     )
     skill = KadoSkill()
+    table = KadoTable()
 
     def misfit(self, seats: int, options: Options) -> Objection | None:
         """Five seats need counters (A4)."""

@@ -1,0 +1,45 @@
+"""What lies beside the grid of a seat: the card of this turn, bonus cards or counters, and cards put aside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from azumaya.core.areas import Group
+from azumaya.core.cards import HOLE, Card, Cards
+from azumaya.core.game import Seat
+from azumaya.core.text import Plural, Text
+from azumaya.games.kado.cards import name
+from azumaya.games.kado.state import Holding
+from azumaya.games.kado.words import back, face
+
+
+def beside(seat: Seat, held: Holding) -> Iterator[Group]:
+    """The groups, face down where the view does not show them."""
+    if held.card is not None:
+        yield _of_this_turn(seat, held.card)
+    if held.counters:
+        told = Plural("{n} bonus counter", "{n} bonus counters", n=held.counters)
+        yield Group(told, (), {"pile": "bonus"}, number=held.counters)
+    if held.bonus:
+        told = Plural("{n} bonus card", "{n} bonus cards", n=len(held.bonus))
+        yield _pile("bonus", told, held.bonus)
+    if held.discards:
+        told = Plural("{n} card put aside", "{n} cards put aside", n=len(held.discards))
+        yield _pile("discard", told, held.discards)
+
+
+def _of_this_turn(seat: Seat, card: Card) -> Group:
+    if card == HOLE:
+        return Group(Text("card of this turn, face down"), (back(f"turn-{seat}"),))
+    return Group(Text("card of this turn: {card}", card=name(card)), (face(card),))
+
+
+def _pile(kind: str, told: Text, cards: Cards) -> Group:
+    """Cards that count no more or only at the end; each is told where it is seen."""
+    seen = [card for card in cards if card != HOLE]
+    if not seen:
+        told = Text("{pile}, face down", pile=told)
+    for card in seen:
+        told = Text("{pile}; {card}", pile=told, card=name(card))
+    faces = tuple(back() if card == HOLE else face(card) for card in cards)
+    return Group(told, faces, {"pile": kind}, number=len(cards))

@@ -1,0 +1,148 @@
+"""The grids of all seats: each in its frame, with what its lines and columns count and what lies beside it.
+
+The frame of three lines and four columns floats until both are reached (A10). The grid of the viewer is drawn with
+every place where one more card may lie; the others with their frame as it may turn out, its cards in the middle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from azumaya.core.areas import Grid, Plot, Plots
+from azumaya.core.cards import Card
+from azumaya.core.game import Seat
+from azumaya.core.spot import Spot
+from azumaya.core.text import SeatName, Text
+from azumaya.games.kado.beside import beside
+from azumaya.games.kado.cards import name
+from azumaya.games.kado.counts import column_counts, line_counts
+from azumaya.games.kado.grid import HEIGHT, ORIGIN, WIDTH, Cell, corner, lay, room
+from azumaya.games.kado.moves import cell, cell_of
+from azumaya.games.kado.prompt import acting
+from azumaya.games.kado.scoring import BONUS, parts
+from azumaya.games.kado.state import OVER, PLACING, Holding, State
+from azumaya.games.kado.words import face, mark
+
+if TYPE_CHECKING:
+    from azumaya.core.game import View
+
+
+def plots(view: View[State]) -> Plots:
+    """The grids in the order of the seats."""
+    own = _own(view)
+    drawn = tuple(_Drawn(view, seat, seat == own).plot for seat in range(len(view.state.holdings)))
+    return Plots("grids", Text("Grids"), drawn, own)
+
+
+def total(state: State, seat: Seat) -> int:
+    """The points of a seat as if the game ended now."""
+    held = state.holdings[seat]
+    return sum(parts(held.grid, state.variant.sums)) + BONUS * held.extras
+
+
+def _own(view: View[State]) -> Seat:
+    """Whose grid matters most to the viewer; to those who only look on, that of whoever is placing."""
+    if view.seat is not None:
+        return view.seat
+    return view.state.seat if view.state.phase == PLACING else 0
+
+
+def _span(taken: Collection[int], free: Collection[int], most: int) -> range:
+    """The lines or columns of a frame: those that are taken in its middle, and all where one more card may lie."""
+    first = min(taken) - (most - (max(taken) - min(taken) + 1)) // 2
+    return range(min(first, *free), max(first + most - 1, *free) + 1)
+
+
+@dataclass(frozen=True)
+class _Drawn:
+    """The grid of one seat as the viewer sees it; `own`: it is drawn with all places there are."""
+
+    view: View[State]
+    seat: Seat
+    own: bool
+
+    @property
+    def state(self) -> State:
+        return self.view.state
+
+    @property
+    def held(self) -> Holding:
+        return self.state.holdings[self.seat]
+
+    @cached_property
+    def lies(self) -> dict[Cell, Card]:
+        """The cards by their cells."""
+        return {(line, column): card for line, column, card in self.held.grid}
+
+    @cached_property
+    def room(self) -> frozenset[Cell]:
+        """Where one more card may lie."""
+        return frozenset((put.line, put.column) for put in room(self.held.grid))
+
+    @cached_property
+    def acts(self) -> bool:
+        """Is it the viewer who places a card here now?"""
+        return self.state.phase == PLACING and self.state.seat == self.seat and acting(self.view)
+
+    @property
+    def plot(self) -> Plot:
+        lines, columns = self._frame()
+        grid = Grid(
+            f"grid-{self.seat}",
+            Text("Grid of {who}", who=SeatName(self.seat)),
+            tuple(tuple(self._spot((line, column)) for column in columns) for line in lines),
+            lines=(
+                *line_counts(self.held.grid, lines),
+                *column_counts(self.held.grid, columns, self.state.variant.sums),
+            ),
+        )
+        tag = Text("gifter") if self.seat == self.state.gifter and self.state.phase != OVER else None
+        groups = tuple(beside(self.seat, self.held))
+        return Plot(self.seat, mark(self.seat), grid, tag, total(self.state, self.seat), groups, "gift")
+
+    def _frame(self) -> tuple[range, range]:
+        """The lines and the columns that are drawn."""
+        taken = self.lies or (ORIGIN,)
+        reached = (*taken, *(self.room if self.own else ()))
+        lines = _span([line for line, _ in taken], [line for line, _ in reached], HEIGHT)
+        return lines, _span([column for _, column in taken], [column for _, column in reached], WIDTH)
+
+    def _spot(self, at: Cell) -> Spot:
+        card, legal = self.lies.get(at), at in self.room
+        return Spot(
+            place=cell_of(self.seat, *at),
+            name=self._name(at),
+            face=face(card) if card else None,
+            look={"filled": ""} if card else {"yard": ""} if legal else {},
+            tap=cell(*at) if self.seat == self.view.seat or self.acts else None,
+            label=Text("+{n}", n=self._gain(at)) if legal and self.acts else None,
+        )
+
+    def _name(self, at: Cell) -> Text:
+        where = self._where(at)
+        if card := self.lies.get(at):
+            return Text("{where}: {card}", where=where, card=name(card))
+        if self.acts and at in self.room:
+            return Text("{where}: free, adds {n} at once", where=where, n=self._gain(at))
+        return Text("{where}: free", where=where)
+
+    def _where(self, at: Cell) -> Text:
+        """Line and column, counted from the top left of the frame so far."""
+        top, left = corner(self.held.grid)
+        line, column = at[0] - top + 1, at[1] - left + 1
+        if line < 1 and column < 1:
+            return Text("above line 1, left of column 1")
+        if line < 1:
+            return Text("above line 1, column {column}", column=column)
+        if column < 1:
+            return Text("line {line}, left of column 1", line=line)
+        return Text("line {line}, column {column}", line=line, column=column)
+
+    def _gain(self, at: Cell) -> int:
+        """How many points the card that is to be placed adds there at once."""
+        assert self.held.card is not None
+        sums, grid = self.state.variant.sums, self.held.grid
+        return sum(parts(lay(grid, *at, self.held.card), sums)) - sum(parts(grid, sums))
