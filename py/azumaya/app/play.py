@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -12,8 +13,10 @@ from azumaya.app.library import keep
 from azumaya.app.messages import Counted, Drag, Tap, Thought
 from azumaya.app.model import Model, Play
 from azumaya.app.table import draggable, forced, lay, may_move, told, with_points
-from azumaya.core.game import Objection
+from azumaya.core.areas import Rack
+from azumaya.core.game import Objection, Place
 from azumaya.core.pick import Pick, pick, tap, why_not_there
+from azumaya.core.scene import Scene
 from azumaya.core.spot import said
 from azumaya.core.text import Text
 
@@ -40,10 +43,29 @@ def tapped(model: Model, play: Play, message: Tap) -> Step:
     if message.hand and model.settings.input == "drag" and _waits_for_drag(play, message.place):
         return noted(model, play, Text("Drag this piece to its space. In the settings you can let a tap do as well."))
     game, state = play.match.game, play.match.state
-    found = tap(game.legal_moves(state), play.pick, message.place, tuple(game.candidates(state)))
+    legal, named = game.legal_moves(state), tuple(game.candidates(state))
+    found = tap(legal, play.pick, message.place, named)
+    if found is None or found.taps == (message.place,):
+        found = _tried(play, message.place, legal, named) or found
     if found is None:
         return _refused(model, play, play.pick.taps, message.place)
     return chosen(model, play, found)
+
+
+def _tried(play: Play, place: Place, legal: Collection[Any], named: Collection[Any]) -> Pick[Any] | None:
+    """The pick after a tap that has to do with what may be tried on every turn; None if it has not.
+
+    A place that may be tried is chosen whether or not a legal move has it, so that nothing is told before the move is
+    whole; and it is let go for a piece of a rack.
+    """
+    scene, taps = _scene(play), play.pick.taps
+    standing = {spot.means for spot in scene.spots if spot.standing}
+    if place in standing:
+        first, said = pick(named, (place,)), sorted((*taps, place))
+        whole = first is None or first.ready is not None or any(sorted(move.places) == said for move in named)
+        return None if whole else first
+    in_racks = {spot.means for area in scene.tray if isinstance(area, Rack) for spot in area.spots}
+    return pick(legal, (place,)) if standing.issuperset(taps) and place in in_racks else None
 
 
 def dragged(model: Model, play: Play, message: Drag) -> Step:
@@ -76,17 +98,27 @@ def _shown(play: Play) -> Text:
 
 
 def _confirms(play: Play, tapped: str) -> bool:
-    """Is this the second tap on where the shown move would lie: on its space, or on what was tapped last?"""
+    """Is this the second tap on where the shown move would lie: on its space, or on what was tapped last?
+
+    Where a piece goes from one space to another, a tap on the first lets go of it.
+    """
     before = play.pick
     if before.ready is None or tapped in before.targets or tapped not in before.taps:
         return False
-    return tapped == before.taps[-1] or tapped in _spaces(play)
+    spaces = _spaces(play)
+    return tapped == before.taps[-1] or (tapped in spaces and not spaces.issuperset(before.taps))
 
 
 def _spaces(play: Play) -> frozenset[str]:
     """What can be tapped on the boards of the table; all else are pieces and words."""
+    return frozenset(spot.means for spot in _scene(play).cells)
+
+
+def _scene(play: Play) -> Scene:
+    """The table as whoever is before the device sees it."""
     table = play.match.game.table
-    return frozenset(spot.means for spot in table.scene(look(play)).cells) if table else frozenset()
+    assert table is not None
+    return table.scene(look(play))
 
 
 def _waits_for_drag(play: Play, tapped: str) -> bool:

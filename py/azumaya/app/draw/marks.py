@@ -18,8 +18,8 @@ class Marks:
 
     `draggable` are the pieces that may be dragged, `playable` the places of all legal moves, `targets` those where what
     is chosen may still go, `tried` is where it may not, and `ghost` is the piece that hovers over the chosen cell until
-    the move is made. `last` are the places of what just happened, each with the number of its line where there are
-    several.
+    the move is made. `exchanged` are two chosen cells with what would lie on each. `last` are the places of what just
+    happened, each with the number of its line where there are several.
     """
 
     listening: bool = False
@@ -32,6 +32,7 @@ class Marks:
     objected: frozenset[Place] = frozenset()
     tried: Place | None = None
     ghost: Spot | None = None
+    exchanged: Mapping[Place, Face | None] = field(default_factory=dict)
 
     def chosen(self, spot: Spot) -> bool:
         """Has it been tapped?"""
@@ -60,6 +61,15 @@ def ghost(scene: Scene, taps: tuple[Place, ...]) -> Spot | None:
     return next((s for rack in racks for s in rack.spots if s.means in taps), None)
 
 
+def exchanged(scene: Scene, taps: tuple[Place, ...]) -> dict[Place, Face | None]:
+    """Two chosen cells of the boards and what would lie on each if their pieces changed places; else nothing."""
+    chosen = [spot for spot in scene.cells if spot.means in taps]
+    if len(chosen) != 2 or not any(spot.face for spot in chosen):
+        return {}
+    one, other = chosen
+    return {one.place: other.face, other.place: one.face}
+
+
 @dataclass(frozen=True)
 class Look:
     """How one cell looks now: its face, its data-* attributes beside the game's own, and its spoken name."""
@@ -72,6 +82,8 @@ class Look:
 def cell_look(spot: Spot, marks: Marks) -> Look:
     """The look of a cell of a board under these marks."""
     chosen = marks.chosen(spot)
+    if spot.place in marks.exchanged:
+        return _exchanged_look(spot, marks.exchanged[spot.place])
     if chosen and marks.ghost and not spot.face:
         name = Text("{spot}, your {piece} waits here, not placed yet", spot=spot.name, piece=_piece(marks.ghost))
         return Look(marks.ghost.face, name, {"ghost": ""})
@@ -88,6 +100,13 @@ def cell_look(spot: Spot, marks: Marks) -> Look:
         number = marks.last[spot.place]
         return Look(spot.face, _last_name(spot, number), {"last": number})
     return Look(spot.face, spot.name)
+
+
+def _exchanged_look(spot: Spot, face: Face | None) -> Look:
+    if face is None:
+        return Look(None, Text("{spot}, about to be left", spot=spot.name), {"chosen": ""})
+    name = Text("{spot}, your {piece} waits here, not placed yet", spot=spot.name, piece=face.sign)
+    return Look(face, name, {"ghost": ""})
 
 
 def _last_name(spot: Spot, number: str) -> Text:
