@@ -56,7 +56,10 @@ def _welcoming(grid: Grid, cell: Cell) -> CellSet:
 
 
 def candidates(state: State) -> Iterator[CardokuMove]:
-    """All that may be meant by pointing at cards of the hand and cells of the grid, the likeliest first."""
+    """All that may be meant by pointing at cards of the hand and cells of the grid, the likeliest first.
+
+    Once cards may be moved, whoever points at one of the grid does not mean to lay another one on it.
+    """
     empty = list(bits(state.grid.empty))
     filled = list(bits(FULL & ~state.grid.empty))
     hand = counts(state.held.hand)
@@ -67,8 +70,9 @@ def candidates(state: State) -> Iterator[CardokuMove]:
         yield from (MOVES[source][target] for target in sorted(empty, key=lambda cell: not fitting & BIT[cell]))
     for source in filled:
         yield from (SWAPS[source][other - source - 1] for other in filled if other > source)
-    for card in hand:
-        yield from (PLAYS[card][cell] for cell in filled)
+    if state.held.pile:
+        for card in hand:
+            yield from (PLAYS[card][cell] for cell in filled)
     for source in filled:
         yield from (MOVES[source][target] for target in filled)
     yield PASS
