@@ -234,7 +234,8 @@ def test_what_an_opponent_did_stays_in_sight_and_moves_nothing_until_it_is_put_a
     assert table.page.evaluate("document.getAnimations().length") == 0
     table.page.locator(".rack .pick:not([aria-disabled])").first.tap()
     expect(trace).to_be_visible()
-    table.page.keyboard.press("Escape")  # lets go of the stone
+    table.page.keyboard.press("Escape")
+    expect(table.page.locator("[data-press=let-go]")).to_have_count(0)
     expect(trace).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(trace).to_have_count(0)
