@@ -87,11 +87,15 @@ class Ring:
 
 @dataclass(frozen=True)
 class Rack:
-    """Pieces to choose from, in the tray under the thumb. A spot with a label is a piece with a word under it."""
+    """Pieces to choose from, in the tray under the thumb. A spot with a label is a piece with a word under it.
+
+    `label` is written before them, to tell several racks apart.
+    """
 
     id: str
     name: Text
     spots: tuple[Spot, ...]
+    label: Text | None = None
 
 
 @dataclass(frozen=True)

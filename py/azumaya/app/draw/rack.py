@@ -26,7 +26,8 @@ def draw_rack(h: Html, rack: Rack, marks: Marks) -> Markup:
     if any(spot.face and spot.face.kind == "card" for spot in rack.spots):
         count = len(rack.spots)
         data = {"data-cols": True, "style": f"--few:{min(count, 6)};--n:{count};--lie:{min(count, 6)}"}
-    return h("ul", picks, class_="rack", id=f"area-{rack.id}", aria_label=rack.name, **data)
+    label = h("li", rack.label, class_="rack-label", aria_hidden="true") if rack.label else None
+    return h("ul", label, picks, class_="rack", id=f"area-{rack.id}", aria_label=rack.name, **data)
 
 
 def _pick(h: Html, spot: Spot, marks: Marks, first: bool) -> Markup:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from azumaya.core.areas import Area, Buttons, Rack
 from azumaya.core.cards import Card, Cards
-from azumaya.core.scene import Scene, SeatLine
+from azumaya.core.scene import Count, Scene, SeatLine
 from azumaya.core.spot import Spot
-from azumaya.core.text import Plural, Text
+from azumaya.core.text import Text
 from azumaya.games.kartenspiel import asides, telling
 from azumaya.games.kartenspiel.cards import YELLOW, colour, name
 from azumaya.games.kartenspiel.field import field
@@ -58,8 +58,9 @@ class KartenspielTable:
 
 
 def _seat_line(state: State, seat: Seat) -> SeatLine:
-    fact = Plural("{n} card in hand", "{n} cards in hand", n=len(state.holdings[seat].hand))
-    return SeatLine(seat, mark(seat), fact, sum(points(state.holdings[seat])))
+    held = state.holdings[seat]
+    hand = Count("hand", len(held.hand), Text("in hand"))
+    return SeatLine(seat, mark(seat), Text("penalty"), sum(points(held)), (hand,))
 
 
 def _asides(view: View[State]) -> tuple[Area, ...]:
@@ -81,13 +82,15 @@ def _racks(state: State, seat: Seat) -> tuple[Rack, ...]:
     """The hand, and in the last phase the own stack, unless its cards stay where they are (A7)."""
     held = state.holdings[seat]
     keys = _keys(held.hand, held.stack)
-    racks = []
-    if held.hand:
-        racks.append(Rack("hand", Text("Your hand"), _spots(state, "hand", seat, held.hand, keys)))
-    stack = held.stack + held.stuck
-    if stack and state.last_phase and state.variant.penalties != KEPT:
-        racks.append(Rack("stack", Text("Your penalty stack"), _spots(state, "stack", seat, stack, keys)))
-    return tuple(racks)
+    hand = _spots(state, "hand", seat, held.hand, keys)
+    if not state.last_phase or state.variant.penalties == KEPT or not held.stack + held.stuck:
+        return (Rack("hand", Text("Your hand"), hand),) if hand else ()
+    stack = _spots(state, "stack", seat, held.stack + held.stuck, keys)
+    racks = (
+        Rack("hand", Text("Your hand"), hand, Text("Hand")),
+        Rack("stack", Text("Your penalty stack"), stack, Text("Stack")),
+    )
+    return tuple(rack for rack in racks if rack.spots)
 
 
 def _spots(state: State, rack: str, seat: Seat, cards: Cards, keys: dict[str, str]) -> tuple[Spot, ...]:
