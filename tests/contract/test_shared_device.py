@@ -193,11 +193,17 @@ def test_nothing_at_a_device_tells_what_those_before_it_may_not_know(seating: Se
     rng = Random(f"{seating}")
     real = random_match(seating, 21)
     compared, apart = [0] * len(companies(seating)), 0
-    for now, twin in pairs(real, rng):
+    for now, twin in list(pairs(real, rng))[:: every(seating)]:
         apart += twin.match.state != now.state
         for number, persons in enumerate(companies(seating)):
             compared[number] += compare(now, twin, persons)
     assert (all(compared) and apart) or not any(secret(seating, real))
+
+
+def every(seating: Seating) -> int:
+    """Every such ply is tried: each one where the game is as it usually is, some where an option is another."""
+    usual = not seating.options and seating.seats == min(seating.game.about.seats)
+    return 1 if usual or seating in TOY_SEATINGS else 7
 
 
 def secret(seating: Seating, match: Match[Any, Any]) -> Iterator[bool]:

@@ -15,7 +15,8 @@ from azumaya.core.text import Text
 def draw_curtain(h: Html, model: Model, play: Play) -> Drawn:
     """The curtain in place of the table: whom it waits for, what everybody may know, and the button to hold."""
     who = curtain.name(play)
-    noren = h("div", [h("i") for _ in range(4)], class_="noren", aria_hidden="true")
+    cloth = h("div", [h("i") for _ in range(4)], class_="cloth")
+    noren = h("div", cloth, class_="noren", aria_hidden="true")
     rod = h("div", class_="rod", aria_hidden="true")
     inside = h(
         "div",
