@@ -233,9 +233,11 @@ def test_what_an_opponent_did_stays_in_sight_and_moves_nothing_until_it_is_put_a
     assert lying(table) == before
     assert table.page.evaluate("document.getAnimations().length") == 0
     table.page.locator(".rack .pick:not([aria-disabled])").first.tap()
+    let_go = table.page.locator("[data-press=let-go]")
+    expect(let_go).to_have_count(1)
     expect(trace).to_be_visible()
     table.page.keyboard.press("Escape")
-    expect(table.page.locator("[data-press=let-go]")).to_have_count(0)
+    expect(let_go).to_have_count(0)
     expect(trace).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(trace).to_have_count(0)
