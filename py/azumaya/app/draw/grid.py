@@ -7,6 +7,7 @@ from functools import lru_cache
 from azumaya.app.draw import looks
 from azumaya.app.draw.face import FaceKey, draw_face, draw_key, face_key
 from azumaya.app.draw.ground import draw_ground
+from azumaya.app.draw.lines import Light, draw_lines, lit, told_lines
 from azumaya.app.draw.marks import Marks, cell_look
 from azumaya.app.html import Html, Markup, look
 from azumaya.app.symbols import use
@@ -15,14 +16,20 @@ from azumaya.core.game import Place
 from azumaya.core.spot import Spot
 from azumaya.core.text import Text
 
+DARK: Light = ()  # of a cell that no line lights
+
 
 def draw_grid(h: Html, grid: Grid, marks: Marks, here: Place | None) -> Markup:
     """The board to play on. `here` is the cell where the keyboard starts."""
     looks.known("a grid", grid.look.items(), looks.GRID)
+    light = lit(grid)
     rows = [
         h(
             "div",
-            [draw_cell(h, spot, marks, column, here) for column, spot in enumerate(row, 1)],
+            [
+                draw_cell(h, spot, marks, column, here, light.get((number, column), DARK))
+                for column, spot in enumerate(row, 1)
+            ],
             class_="row",
             role="row",
             aria_rowindex=number,
@@ -34,6 +41,7 @@ def draw_grid(h: Html, grid: Grid, marks: Marks, here: Place | None) -> Markup:
         h("div", rows, class_="rows", role="rowgroup") if "field" in grid.look else rows,
         _posts(h, grid),
         _edges(h, grid),
+        draw_lines(h, grid),
         id=f"area-{grid.id}",
         class_="board",
         role="grid",
@@ -43,7 +51,8 @@ def draw_grid(h: Html, grid: Grid, marks: Marks, here: Place | None) -> Markup:
         style=_size(grid),
         **look(grid.look),
     )
-    return draw_ground(h, grid, board) if "field" in grid.look else board
+    ground = draw_ground(h, grid, board) if "field" in grid.look else board
+    return h.join([ground, told_lines(h, grid)])
 
 
 def draw_small(h: Html, grid: Grid, size: str) -> Markup:
@@ -77,11 +86,14 @@ def draw_small(h: Html, grid: Grid, size: str) -> Markup:
     )
 
 
-def draw_cell(h: Html, spot: Spot, marks: Marks, column: int, here: Place | None) -> Markup:
-    """A cell of a board in its column, counted from 1. What is written on it stands there where targets are told."""
+def draw_cell(h: Html, spot: Spot, marks: Marks, column: int, here: Place | None, light: Light = DARK) -> Markup:
+    """A cell of a board in its column, counted from 1, in the light of its lines.
+
+    What is written on it stands there where targets are told.
+    """
     looks.known("a cell", spot.look.items(), looks.CELL)
     now = cell_look(spot, marks)
-    data = (*spot.look.items(), *now.data.items())
+    data = (*spot.look.items(), *light, *now.data.items())
     closed, stop, label = marks.closed(spot), spot.place == here, spot.label if marks.told and not now.face else None
     face = face_key(now.face)
     return _drawn_cell(h, spot.place, spot.means, spot.key, column, now.name, face, label, data, closed, stop)

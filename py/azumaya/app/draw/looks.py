@@ -32,6 +32,7 @@ SUIT: Words = {"suit": tuple(SUITS)}
 PIECE: Words = {**OWNERS, **SUIT, "turn": BARE}
 GROUP: Words = {**GROUND, "pile": ("deck", "discard", "penalty")}
 HELD: Words = {"flat": BARE}
+END: Words = {**OWNERS, "fresh": BARE, "short": BARE}
 LINE: Words = {**OWNERS, "short": BARE, "gift": tuple(GIFTS)}
 BESIDE: Words = {"pile": ("bonus", "discard")}
 
