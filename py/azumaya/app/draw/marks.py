@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from azumaya.core.areas import Rack
+from azumaya.core.areas import Grid, Rack, spots
 from azumaya.core.game import Place
 from azumaya.core.scene import Scene
 from azumaya.core.spot import Face, Spot
@@ -54,11 +54,13 @@ class Marks:
 
 
 def ghost(scene: Scene, taps: tuple[Place, ...]) -> Spot | None:
-    """The piece that is on its way to a cell: what the next tap lays, else that of the chosen spot of a rack."""
+    """The piece on its way to a cell: what the next tap lays, that of the chosen spot of a rack, or of a grid."""
     if scene.laying:
         return Spot("laying", Text("card"), scene.laying, label=Text("card"))
-    racks = (area for area in scene.tray if isinstance(area, Rack))
-    return next((s for rack in racks for s in rack.spots if s.means in taps), None)
+    chosen = [spot for area in scene.areas if isinstance(area, Rack) for spot in spots(area) if spot.means in taps]
+    lifted = [spot for area in scene.areas if isinstance(area, Grid) for spot in spots(area) if spot.means in taps]
+    pieces = [*chosen, *sorted((spot for spot in lifted if spot.face), key=lambda spot: taps.index(spot.means))]
+    return pieces[0] if pieces else None
 
 
 def exchanged(scene: Scene, taps: tuple[Place, ...]) -> dict[Place, Face | None]:
