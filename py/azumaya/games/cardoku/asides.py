@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from azumaya.core.areas import Group, Listing, Step, Steps, Supply
 from azumaya.core.cards import HOLE
 from azumaya.core.sudoku import VALUES
@@ -9,8 +11,11 @@ from azumaya.core.text import Plural, Text
 from azumaya.games.cardoku.board import either, short
 from azumaya.games.cardoku.cards import domain, name
 from azumaya.games.cardoku.lines import NINE
-from azumaya.games.cardoku.state import DRAWING, PLAYERS, SETTING_UP, Point, Side, State
+from azumaya.games.cardoku.state import DRAWING, OVER, PLAYERS, SETTING_UP, Point, Side, State
 from azumaya.games.cardoku.words import BACK, faces, in_order, line, listed, mark, named, symbol
+
+if TYPE_CHECKING:
+    from azumaya.core.game import View
 
 _NONE = Text("–")
 _HEADS = (Text("Side"), Text("Rows"), Text("Columns"), Text("Boxes"), Text("Points"))
@@ -55,9 +60,13 @@ def _one_short(state: State) -> Text:
 # -- cards -------------------------------------------------------------------------------------------------------
 
 
-def cards(state: State) -> Supply:
-    """What each side has in its hand, as far as it may be seen, what it has left to draw, and what it was given."""
-    heaps = [heap for side in (0, 1) for heap in (_hand(state, side), _pile(state, side), *_given(state, side))]
+def cards(view: View[State]) -> Supply:
+    """What each side has left to draw and was given, and in its hand as far as that is seen; the own hand is held."""
+    state, own = view.state, None if view.seat is None else view.seat % 2
+    heaps: list[Group] = []
+    for side in (0, 1):
+        hand = () if side == own and state.phase != OVER else (_hand(state, side),)
+        heaps += (*hand, _pile(state, side), *_given(state, side))
     return Supply("cards", Text("Cards"), tuple(heaps), columns=1)
 
 

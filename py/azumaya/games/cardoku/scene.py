@@ -35,7 +35,7 @@ class CardokuTable:
             prompt=prompt(view),
             phase=phase(state),
             seats=tuple(_seat_line(state, seat) for seat in range(state.seats)),
-            areas=(board(state), *_tray(view), *_asides(state)),
+            areas=(board(state), *_tray(view), *_asides(view)),
         )
 
     def seat_title(self, options: Mapping[str, str], seat: Seat) -> Text:
@@ -64,9 +64,10 @@ def _seat_line(state: State, seat: Seat) -> SeatLine:
     return SeatLine(seat, mark(side), SIDES[side], state.totals()[side], (hand, pile))
 
 
-def _asides(state: State) -> tuple[Area, ...]:
+def _asides(view: View[State]) -> tuple[Area, ...]:
+    state = view.state
     turn = () if state.phase == OVER else (asides.steps(state),)
-    return (asides.lines(state), asides.cards(state), *turn)
+    return (asides.lines(state), asides.cards(view), *turn)
 
 
 # -- under the thumb ---------------------------------------------------------------------------------------------
