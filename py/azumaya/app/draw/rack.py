@@ -11,6 +11,9 @@ from azumaya.core.areas import Rack
 from azumaya.core.spot import Spot
 from azumaya.core.text import Text
 
+MANY = 12  # cards of which more lie as low as they are wide, so that no more than three lines are needed on a phone
+WIDEST = 14  # cards that lie side by side on an upright tablet
+
 
 def draw_rack(h: Html, rack: Rack, marks: Marks) -> Markup:
     """The rack. Cards lie in equal columns, stones as they fit. Of equal pieces one is shown as chosen.
@@ -24,10 +27,15 @@ def draw_rack(h: Html, rack: Rack, marks: Marks) -> Markup:
     picks = [h("li", _pick(h, spot, marks, spot is first[spot.means])) for spot in rack.spots]
     data: dict[str, Value] = {}
     if any(spot.face and spot.face.kind == "card" for spot in rack.spots):
-        count = len(rack.spots)
-        data = {"data-cols": True, "style": f"--few:{min(count, 6)};--n:{count};--lie:{min(count, 6)}"}
+        data = {"data-cols": True, "data-many": len(rack.spots) > MANY, "style": _columns(len(rack.spots))}
     label = h("li", rack.label, class_="rack-label", aria_hidden="true") if rack.label else None
     return h("ul", label, picks, class_="rack", id=f"area-{rack.id}", aria_label=rack.name, **data)
+
+
+def _columns(count: int) -> str:
+    """How many cards lie side by side: on a phone, on an upright tablet in lines of one length, in the right column."""
+    lines = -(-count // WIDEST)
+    return f"--few:{min(count, 6 if count <= MANY else 7)};--n:{-(-count // max(1, lines))};--lie:{min(count, 6)}"
 
 
 def _pick(h: Html, spot: Spot, marks: Marks, first: bool) -> Markup:
