@@ -61,8 +61,9 @@ def _tried(play: Play, place: Place, legal: Collection[Any], named: Collection[A
     scene, taps = _scene(play), play.pick.taps
     standing = {spot.means for spot in scene.spots if spot.standing}
     if place in standing:
-        first, said = pick(named, (place,)), sorted((*taps, place))
-        whole = first is None or first.ready is not None or any(sorted(move.places) == said for move in named)
+        meant, said = [move for move in named if place in move.places], sorted((*taps, place))
+        first = pick(meant, (place,))
+        whole = first is None or first.ready is not None or any(sorted(move.places) == said for move in meant)
         return None if whole else first
     in_racks = {spot.means for area in scene.tray if isinstance(area, Rack) for spot in area.spots}
     return pick(legal, (place,)) if standing.issuperset(taps) and place in in_racks else None

@@ -73,8 +73,6 @@ def candidates(state: State) -> Iterator[CardokuMove]:
     if state.held.pile:
         for card in hand:
             yield from (PLAYS[card][cell] for cell in filled)
-    for source in filled:
-        yield from (MOVES[source][target] for target in filled)
     yield PASS
     yield from OBJECTS
 
