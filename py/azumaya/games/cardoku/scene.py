@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from azumaya.core.game import Seat, View
 
 _PASS = Spot(PASS.places[0], Text("Pass: no card of your hand fits"), key="p", label=Text("Pass"))
-_OBJECT = Spot("do:object", Text("Object to a card of the grid"), key="o", label=Text("Object"), standing=True)
+_OBJECT = Spot("do:object", Text("Object: choose the card that is wrong"), key="o", label=Text("Object"), standing=True)
 
 
 class CardokuTable:
