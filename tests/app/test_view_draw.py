@@ -70,20 +70,36 @@ def test_a_thumb_knows_every_ground(ground: str) -> None:
 
 def test_a_sketch_is_kept_in_two_characters_a_cell() -> None:
     stones = [Face("stone", look={"set": word}) for word in ("light", "dark", "black", "free")]
-    pieces = [*stones, Face("disc"), None, Face("card", "7"), Face("shape", "3", {"owner": "3"})]
+    cards = [
+        Face("card", "7"),
+        Face("card", "7", {"kind": "number", "colour": "yellow"}),
+        Face("card", "7", {"kind": "domain", "domain": "lantern", "owner": "2"}),
+    ]
+    pieces = [*stones, Face("disc"), None, *cards, Face("shape", "3", {"owner": "3"})]
     grounds: list[Look] = [{"ground": g} for g in ("light", "dark", "azumaya", "free")]
     cells = [
         Spot(f"r1c{n}", NAME, piece, look)
-        for n, (piece, look) in enumerate(zip(pieces, [*grounds, {}, {}, {}, {}], strict=True), 1)
+        for n, (piece, look) in enumerate(zip(pieces, [*grounds, {}, {}, {}, {}, {}, {}], strict=True), 1)
     ]
     row = Grid("board", NAME, (tuple(cells), tuple(cells)), {"boxes": ""})
-    line = "lLdDaBfF.....c.3"
+    line = "lLdDaBfF.....c.y.r.3"
     assert sketch(row) == f"#{line}/{line}"
     assert draw_sketch(sketch(row)) == draw_thumb(row)
     assert is_sketch(sketch(row))
 
 
-@pytest.mark.parametrize("text", ["", "#", "x.", "l", "lL/", "/lL", "lL//lL", "lL/lLdD", "<svg>", "lL" * 2001])
+def test_of_a_field_only_what_is_built_and_the_yards_are_sketched() -> None:
+    card = Spot("a", NAME, Face("card", "7", {"kind": "number", "colour": "blue"}), {"filled": ""})
+    yard, ground = Spot("b", NAME, look={"yard": ""}), Spot("c", NAME)
+    field = Grid("field", NAME, ((card, yard, ground),), {"field": ""})
+    assert sketch(field) == "~-b..-."
+    assert is_sketch("~-b..-.")
+    drawn = read(draw_thumb(field)).one("svg")
+    assert list(drawn.every("rect")) == []
+    assert len(list(drawn.every("path"))) == 2
+
+
+@pytest.mark.parametrize("text", ["", "#", "#~lL", "x.", "l", "lL/", "/lL", "lL//lL", "lL/lLdD", "<svg>", "lL" * 2001])
 def test_what_is_no_sketch_is_not_drawn(text: str) -> None:
     assert not is_sketch(text)
 
