@@ -60,7 +60,7 @@ class Ground(Room):
         piece = '<button class="pick" type="button" id="pick" data-tap="hand:5" data-drag="hand:5">5</button>'
         return (
             '<div class="app"><main class="table" id="table" tabindex="-1">'
-            f'<div class="field">{ground}{self.zoom()}</div></main>'
+            f'<div class="ground">{ground}{self.zoom()}</div></main>'
             f'<section style="grid-area:tray" data-moment="{self.moment}">{piece}</section></div>'
         )
 

@@ -17,7 +17,7 @@ def draw_ground(h: Html, grid: Grid, board: Markup) -> Markup:
         _zoom(h, id, "fit", Text("Fit the table to the screen"), "fit", "0"),
     )
     zoom = h("div", buttons, class_="zoom", role="group", aria_label=Text("Size of the table"))
-    return h("div", h("div", board, class_="pan", id=id, data_pan=True), zoom, class_="field")
+    return h("div", h("div", board, class_="pan", id=id, data_pan=True), zoom, class_="ground")
 
 
 def _zoom(h: Html, ground: str, way: str, label: Text, sign: str, key: str) -> Markup:
