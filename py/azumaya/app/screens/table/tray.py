@@ -55,10 +55,8 @@ def _your_move(h: Html, seen: Seen) -> list[Markup]:
         line = objection(h, seen.game.about.id, play.objection, "to")
     elif play.note:
         line = say(h, play.note, sign="info")
-    elif pick.ready is not None:
-        line = say(h, Text("Confirm it, or choose another space."), sign="turn")
     else:
-        line = say(h, seen.scene.prompt, sign=None if seen.scene.held else "turn")
+        line = say(h, _prompt(seen), sign=None if seen.scene.held else "turn")
     first = _slot(h, line, seen, trace=True, quiet=not (play.objection or play.note or pick.taps))
     holders = _holders(h, seen)
     if not pick.taps and (_only_words(seen) or forced(play.match)):
@@ -70,6 +68,17 @@ def _your_move(h: Html, seen: Seen) -> list[Markup]:
     let_go = press(h, "let-go", Text("Let go of what is chosen"), kind="icon", sign="close", data_key="Escape")
     make = press(h, "place", label, kind="primary", sign=None if off else "check", off=off, data_key="Enter")
     return [first, *holders, _actions(h, let_go if pick.taps else None, make)]
+
+
+def _prompt(seen: Seen) -> Text:
+    """What is to be done now; where a word has been chosen that needs more than that, what it is for."""
+    pick = seen.play.pick
+    if pick.ready is None:
+        words = (spot.name for spot in seen.scene.spots if said(spot.means) and spot.means in pick.taps)
+        return next((Text("{word}.", word=word) for word in words), seen.scene.prompt)
+    if any(spot.means in pick.taps for spot in seen.scene.cells):
+        return Text("Confirm it, or choose another space.")
+    return Text("Confirm it, or choose again.")
 
 
 def _holders(h: Html, seen: Seen) -> list[Markup]:
