@@ -1,12 +1,15 @@
-"""Small tables and bars beside the table, for the eye and for the ear."""
+"""Small tables, bars and the steps of a turn beside the table, for the eye and for the ear."""
 
 from __future__ import annotations
+
+import pytest
 
 from app.reading import read
 from azumaya.app.draw.bars import draw_bars
 from azumaya.app.draw.listing import draw_listing
+from azumaya.app.draw.steps import draw_steps
 from azumaya.app.html import Html
-from azumaya.core.areas import Bar, Bars, Listing
+from azumaya.core.areas import Bar, Bars, Listing, Step, Steps
 from azumaya.core.text import Text
 
 h = Html()
@@ -80,3 +83,38 @@ def test_bars_of_nothing_are_empty_and_whole() -> None:
     area = read(draw_bars(h, none)).one(id="area-dice")
     assert [bar["style"] for bar in area.every("li")] == ["--part:0.000;--mean:0.000"]
     assert [note.text for note in area.every(class_="aside-note")] == []
+
+
+STEPS = Steps(
+    "turn",
+    Text("Turn"),
+    (
+        Step(Text("Draw"), "done", Text("The pile is empty.")),
+        Step(Text("Effects"), "off", Text("There are none.")),
+        Step(Text("Play"), "now"),
+        Step(Text("Score"), "next"),
+    ),
+)
+
+
+def test_steps_say_what_is_done_what_comes_and_what_this_game_never_has() -> None:
+    steps = list(read(draw_steps(h, STEPS)).one("ol", id="area-turn", aria_label="Turn").every("li"))
+    assert [(step["data-state"], step.get("aria-current")) for step in steps] == [
+        ("done", None),
+        ("off", None),
+        ("now", "step"),
+        ("next", None),
+    ]
+    assert [step.text for step in steps] == [
+        "Draw: doneThe pile is empty.",
+        "Effects: not in this gameThere are none.",
+        "Play: now",
+        "Score: to come",
+    ]
+    signs = [[use["href"] for use in step.one(class_="step-mark").every("use")] for step in steps]
+    assert signs == [["#i-check"], ["#i-minus"], ["#i-right"], []]
+
+
+def test_a_state_of_a_step_that_nobody_knows_is_an_error() -> None:
+    with pytest.raises(ValueError, match="no step is 'later'"):
+        draw_steps(h, Steps("turn", Text("Turn"), (Step(Text("Draw"), "later"),)))

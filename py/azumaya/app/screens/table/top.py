@@ -96,8 +96,8 @@ def _side(h: Html, seen: Seen, lines: Sequence[SeatLine], turn: Seat | None) -> 
 
 
 def _count(h: Html, count: Count) -> Markup:
-    number = h("span", count.number)
-    return h("span", icon(h, count.sign), number, h("span", " ", count.name, class_="spoken"), class_="fact")
+    spoken = h("span", " ", count.name, ", ", class_="spoken")
+    return h("span", icon(h, count.sign), h("span", count.number), spoken, class_="fact")
 
 
 def _member(h: Html, seen: Seen, seat: Seat, on_turn: bool) -> Markup:
@@ -107,4 +107,4 @@ def _member(h: Html, seen: Seen, seat: Seat, on_turn: bool) -> Markup:
 
 
 def _on_turn(h: Html, on_turn: bool) -> Markup | None:
-    return h("span", " ", Text("On turn"), class_="spoken") if on_turn else None
+    return h("span", ", ", Text("On turn"), class_="spoken") if on_turn else None
