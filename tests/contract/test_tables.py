@@ -5,6 +5,7 @@ And it can be drawn: every piece has a look that the house knows, and no sign is
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -131,3 +132,13 @@ def test_a_grid_is_as_wide_in_every_row_and_has_its_pictures(seating: Seating) -
         assert len({len(row) for row in grid.rows}) == 1
         assert draw_thumb(grid)
         assert draw_small(Html(), grid, "9rem")
+
+
+@drawn
+def test_the_lines_of_a_score_sheet_are_told_in_words_not_in_signs(seating: Seating) -> None:
+    table, last = seating.game.table, random_match(seating, 28).state
+    assert table is not None
+    words = table.scene(seating.game.view(last, None)).lines
+    for standing in seating.game.standings(last):
+        for label, _ in standing.sheet:
+            assert not re.fullmatch(r"[A-Za-z]?\d+( .*)?", str(words.get(str(label), label)))

@@ -6,7 +6,7 @@ A game owns no event handler. The faces and their looks are in `core/spot.py`, t
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from azumaya.core.areas import Area, Aside, Board, Held, spots
@@ -49,7 +49,8 @@ class Scene:
 
     `held` is what the viewer has to hand but does not play from, shown beside the prompt. `laying` is the piece that
     the next tap on a board lays: the spaces for it are marked, and it hovers over the one that is chosen. `wanted` are
-    the words of the button while there is no move to make yet ("Choose who gets it").
+    the words of the button while there is no move to make yet ("Choose who gets it"). `lines` are the words for those
+    lines of the score sheet whose label is a sign ("s4").
     """
 
     prompt: Text
@@ -59,6 +60,7 @@ class Scene:
     held: tuple[Face, ...] = ()
     laying: Face | None = None
     wanted: Text | None = None
+    lines: Mapping[str, Text] = field(default_factory=dict)
 
     @property
     def boards(self) -> tuple[Board, ...]:

@@ -16,7 +16,7 @@ from azumaya.games.cardoku.cards import VALUE, name
 from azumaya.games.cardoku.moves import PASS, CardokuMove
 from azumaya.games.cardoku.prompt import phase, prompt
 from azumaya.games.cardoku.state import MOST_OBJECTIONS, OVER, State
-from azumaya.games.cardoku.words import SIDES, face, in_order, mark
+from azumaya.games.cardoku.words import SHEET, SIDES, face, in_order, mark
 
 if TYPE_CHECKING:
     from azumaya.core.game import Seat, View
@@ -36,6 +36,7 @@ class CardokuTable:
             phase=phase(state),
             seats=tuple(_seat_line(state, seat) for seat in range(state.seats)),
             areas=(board(state), *_tray(view), *_asides(view)),
+            lines=SHEET,
         )
 
     def seat_title(self, options: Mapping[str, str], seat: Seat) -> Text:

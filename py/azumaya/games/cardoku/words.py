@@ -22,6 +22,13 @@ _HOUSES = {
     **{f"B{n}": Text("box {n}", n=n) for n in VALUES},
 }
 
+_SHEET = {
+    **{f"R{n}": Text("Row {n}", n=n) for n in VALUES},
+    **{f"C{n}": Text("Column {n}", n=n) for n in VALUES},
+    **{f"B{n}": Text("Box {n}", n=n) for n in VALUES},
+}
+SHEET = _SHEET | {label + NINE: Text("{line}, ninth card", line=words) for label, words in _SHEET.items()}
+
 
 def members(seats: int, side: Side) -> tuple[int, ...]:
     """The seats that play for a side (R1)."""

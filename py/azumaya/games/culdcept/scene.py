@@ -14,12 +14,14 @@ from azumaya.games.culdcept.cards import SIGNS, TEN, of_suit, ranks_in
 from azumaya.games.culdcept.moves import HERE, RENEW, CuldceptMove
 from azumaya.games.culdcept.prompt import can_lay, prompt
 from azumaya.games.culdcept.ring import card, mark, ring
+from azumaya.games.culdcept.squares import SIZE
 from azumaya.games.culdcept.state import CHOOSING, OVER, PLACING, PLAYERS, ROUNDS, State
 from azumaya.games.culdcept.words import SUITS, number
 
 if TYPE_CHECKING:
     from azumaya.core.game import Seat, View
 
+LINES = {f"s{at}": Text("Square {n}", n=at + 1) for at in range(SIZE)}  # of the score sheet
 KEYS = {TEN: "0"}  # the key of a card is its sign, where that is one letter
 
 _ROLL = Spot("do:roll", Text("Roll the die"), Face("die", "5"), key="r", label=Text("Roll the die"))
@@ -37,6 +39,7 @@ class CuldceptTable:
             phase=Text("Round {round} of {rounds}", round=state.round, rounds=ROUNDS) if state.round else None,
             seats=tuple(_seat_line(state, seat) for seat in range(len(state.holdings))),
             areas=(ring(state), *_tray(view), *_asides(view)),
+            lines=LINES,
         )
 
     def seat_title(self, options: Mapping[str, str], seat: Seat) -> Text:

@@ -22,7 +22,11 @@ def draw_sheet(h: Html, seen: Seen) -> Markup:
     over = seen.over and not seen.looking_back
     won = [over and standing.rank == 1 for standing in standings]
     labels = list(dict.fromkeys(label for standing in standings for label, _ in standing.sheet))
-    lines = [_line(h, label, [_points(standing, label) for standing in standings], won) for label in labels]
+    words = seen.scene.lines
+    lines = [
+        _line(h, words.get(str(label), label), [_points(standing, label) for standing in standings], won)
+        for label in labels
+    ]
     total = _line(h, Text("Total"), [standing.total for standing in standings], won)
     rank = _line(h, Text("Rank"), [standing.rank for standing in standings], won)
     caption = Text("Final score") if over else Text("If the game ended now")
