@@ -73,12 +73,14 @@ def seen(match: Match[Any, Any], seat: Seat | None) -> str:
 
 
 def secrets(match: Match[Any, Any], seat: Seat, viewer: Seat | None) -> list[str]:
-    """The words of a seat's table that the viewer has not."""
-    table = match.game.table
+    """The words of a seat's table that the viewer has not, and that stand there only because of what is hidden."""
+    game, table, rng = match.game, match.game.table, random.Random(5)
     assert table
+    worlds = [match.state, *(game.determinize(game.view(match.state, viewer), rng) for _ in range(6))]
+    own, *others = (words(table.scene(game.view(world, seat))) for world in worlds)
     known = seen(match, viewer)
-    found = words(table.scene(match.game.view(match.state, seat)))
-    return sorted(word for word in found if len(word) > 3 and not re.search(whole(word), known))
+    telling = own.difference(set.intersection(*others))
+    return sorted(word for word in telling if len(word) > 3 and not re.search(whole(word), known))
 
 
 def whole(word: str) -> str:
