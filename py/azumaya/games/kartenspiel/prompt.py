@@ -58,7 +58,7 @@ def _in_last_phase(state: State) -> Text:
     stack = fitting(state, own.stack) if may_replay(state) else ()
     if not stack and not fitting(state, own.hand):
         return Text("Nothing fits: choose a card of your hand to give up.")
-    if len(own.hand) == HAND:  # as everybody has in the first turn without a pile, and never after it
+    if len(own.hand) == HAND:  # as everybody has in the first turn without a pile
         return _LAST_PHASE.get(state.variant.penalties, _REPLAY)
     if stack:
         return Text("Place a card of your hand or your stack, or give up one of your hand.")

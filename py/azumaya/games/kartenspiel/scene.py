@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from azumaya.core.areas import Area, Buttons, Rack
-from azumaya.core.cards import Card, Cards
+from azumaya.core.cards import Card, Cards, laid
 from azumaya.core.scene import Count, Scene, SeatLine
 from azumaya.core.spot import Spot
 from azumaya.core.text import Text
@@ -83,9 +83,10 @@ def _racks(state: State, seat: Seat) -> tuple[Rack, ...]:
     held = state.holdings[seat]
     keys = _keys(held.hand, held.stack)
     hand = _spots(state, "hand", seat, held.hand, keys)
-    if not state.last_phase or state.variant.penalties == KEPT or not held.stack + held.stuck:
+    given = laid((*held.stack, *held.stuck))
+    if not given or not state.last_phase or state.variant.penalties == KEPT:
         return (Rack("hand", Text("Your hand"), hand),) if hand else ()
-    stack = _spots(state, "stack", seat, held.stack + held.stuck, keys)
+    stack = _spots(state, "stack", seat, given, keys)
     racks = (
         Rack("hand", Text("Your hand"), hand, Text("Hand")),
         Rack("stack", Text("Your penalty stack"), stack, Text("Stack")),
