@@ -18,7 +18,7 @@ from azumaya.core.pick import pick
 from azumaya.core.record import Match
 from azumaya.core.spot import Face, Spot
 from azumaya.core.text import Text
-from azumaya.games.cardoku.state import State
+from azumaya.games.cardoku.state import OVER, Point, State
 from games.cardoku.play import GAME, game, opening, position
 
 NAMES = ("Mio", "Jun", "Lea", "Ben", "Aki", "Kim")
@@ -71,6 +71,14 @@ def test_a_single_player_against_a_team_is_told_by_name() -> None:
         "Jun",
         "10in hand,22to draw,Side B",
     ]
+
+
+def test_a_team_has_one_column_of_the_score_sheet() -> None:
+    over = replace(position("", "", ""), seats=5, phase=OVER, scored=(Point("R4", 0, 0), Point("B2", 0, 0)))
+    sheet = table(seats=5, state=over).one(id="result").one("table")
+    assert [head.text for head in sheet.one("thead").every("th")] == ["Side AWon", "Side B"]
+    rows = [[cell.text for cell in (*row.every("th"), *row.every("td"))] for row in sheet.one("tbody").every("tr")]
+    assert rows == [["Row 4", "1", "–"], ["Box 2", "1", "–"]]
 
 
 # -- cards on their way ------------------------------------------------------------------------------------------

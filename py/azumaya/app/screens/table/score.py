@@ -15,10 +15,10 @@ from azumaya.core.text import Plural, Text
 
 
 def draw_sheet(h: Html, seen: Seen) -> Markup:
-    """The points of every seat, what they are made up of, and the ranks."""
+    """The points of every seat or team, what they are made up of, and the ranks."""
     if seen.over and not seen.play.counted and not seen.looking_back:
         return h("p", Text("The points are being counted."), class_="help")
-    standings = seen.game.standings(seen.view.state)
+    standings = [seen.game.standings(seen.view.state)[team[0].seat] for team in seen.teams]
     over = seen.over and not seen.looking_back
     won = [over and standing.rank == 1 for standing in standings]
     labels = list(dict.fromkeys(label for standing in standings for label, _ in standing.sheet))
@@ -46,19 +46,18 @@ def _line(h: Html, label: Text, points: Sequence[int | str], won: Sequence[bool]
 
 
 def _names(h: Html, seen: Seen, won: Sequence[bool]) -> list[Markup]:
-    """The seats, and at the end who won or shared the win."""
-    marks = {line.seat: line.mark for line in seen.scene.seats}
-    sides = {seen.game.side(len(won), seat) for seat, first in enumerate(won) if first}
+    """The seats and teams, and at the end who won or shared the win."""
+    sides = {seen.side(team[0].seat) for team, first in zip(seen.teams, won, strict=True) if first}
     word = Text("Won") if len(sides) == 1 else Text("Shared")
     return [
         h(
             "th",
-            h("span", draw_face(h, marks[seat]) if seat in marks else None, h("span", name), class_="who"),
-            tag(h, word, tone="moss") if won[seat] else None,
+            h("span", draw_face(h, team[0].mark), h("span", seen.title(team)), class_="who"),
+            tag(h, word, tone="moss") if first else None,
             scope="col",
-            data_won=won[seat],
+            data_won=first,
         )
-        for seat, name in enumerate(seen.names)
+        for team, first in zip(seen.teams, won, strict=True)
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -14,7 +14,7 @@ from azumaya.app.table import draggable
 from azumaya.app.trace import traced
 from azumaya.core.game import CHANCE, AnyGame, Place, Seat, View
 from azumaya.core.pick import Pick, pick
-from azumaya.core.scene import Scene, Table
+from azumaya.core.scene import Scene, SeatLine, Table
 from azumaya.core.text import Text
 from azumaya.core.undo import undo_to
 
@@ -176,6 +176,27 @@ class Seen:
     def names(self) -> tuple[str, ...]:
         """The names of all seats."""
         return tuple(player.name for player in self.play.saved.players)
+
+    @cached_property
+    def teams(self) -> tuple[tuple[SeatLine, ...], ...]:
+        """The seats; those that play for one side, and of which the same is to be told, together."""
+        teams: list[list[SeatLine]] = []
+        for line in self.scene.seats:
+            for team in teams:
+                if self.side(team[0].seat) == self.side(line.seat) and replace(team[0], seat=line.seat) == line:
+                    team.append(line)
+                    break
+            else:
+                teams.append([line])
+        return tuple(map(tuple, teams))
+
+    def side(self, seat: Seat) -> int:
+        """The side a seat plays for."""
+        return self.game.side(len(self.play.saved.players), seat)
+
+    def title(self, team: tuple[SeatLine, ...]) -> Text | str:
+        """What a team is called; whoever plays alone is called by name."""
+        return team[0].fact if len(team) > 1 else self.name(team[0].seat)
 
     @cached_property
     def headline(self) -> Text:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 from azumaya.app.draw.face import draw_face
 from azumaya.app.html import Html, Markup
 from azumaya.app.screens.parts import link, press, tag
@@ -56,35 +53,20 @@ def _headline(h: Html, seen: Seen) -> Markup:
 def draw_seats(h: Html, seen: Seen) -> Markup:
     """The seats in their order, those of a team together; the one on turn in the moment shown is marked."""
     turn = seen.game.turn(seen.play.match.states[seen.ply])
-    drawn = [_side(h, seen, lines, turn) for lines in _teams(seen)]
+    drawn = [_side(h, seen, lines, turn) for lines in seen.teams]
     return h("section", h("ul", drawn), class_="seats", aria_label=Text("Players"), data_many=len(drawn) > 2)
 
 
-def _teams(seen: Seen) -> list[list[SeatLine]]:
-    """The seats; those that play for one side, and of which the same is to be told, together."""
-    seats, teams = len(seen.scene.seats), list[list[SeatLine]]()
-    for line in seen.scene.seats:
-        side = seen.game.side(seats, line.seat)
-        for team in teams:
-            if seen.game.side(seats, team[0].seat) == side and replace(team[0], seat=line.seat) == line:
-                team.append(line)
-                break
-        else:
-            teams.append([line])
-    return teams
-
-
-def _side(h: Html, seen: Seen, lines: Sequence[SeatLine], turn: Seat | None) -> Markup:
+def _side(h: Html, seen: Seen, lines: tuple[SeatLine, ...], turn: Seat | None) -> Markup:
     """One seat, or the seats of a team: what they share is said once, before the names of its members."""
     first, team = lines[0], len(lines) > 1
     on_turn = any(line.seat == turn for line in lines)
-    title = first.fact if team else seen.name(first.seat)
     fact = None if team else h("span", first.fact)
     note = h("span", [_count(h, count) for count in first.counts], fact, class_="seat-note")
     return h(
         "li",
         draw_face(h, first.mark),
-        h("span", title, class_="seat-name"),
+        h("span", seen.title(lines), class_="seat-name"),
         _on_turn(h, on_turn and not team),
         note,
         None if first.number is None else h("span", first.number, class_="seat-score"),
