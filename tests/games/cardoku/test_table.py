@@ -11,7 +11,7 @@ from azumaya.core.game import Seat
 from azumaya.core.scene import Scene
 from azumaya.core.spot import Face, Spot
 from azumaya.games.cardoku.art import tile
-from azumaya.games.cardoku.state import Point, State
+from azumaya.games.cardoku.state import OVER, Point, State
 from games.cardoku.play import BLOCKED, GAME, TEN_B, game, grid, opening, position, random_game
 
 TABLE = GAME.table
@@ -139,6 +139,10 @@ def test_a_second_point_of_a_line_is_told_as_such() -> None:
         "row 5, just scored by Player 1: 1 point",
         "row 5 with its ninth card, just scored by Player 2: 1 point",
     ]
+
+
+def test_once_the_game_is_over_no_line_waits_for_a_card() -> None:
+    assert lines(replace(position(NEARLY), phase=OVER)) == []
 
 
 def test_every_line_of_a_game_lies_on_the_grid() -> None:

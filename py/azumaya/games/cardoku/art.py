@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # value, silhouette, colour, where the card lies, how it is turned
-HAND = (("2", "leaf", 4, 19, 37, -14), ("8", "chip", 2, 62, 37, 14), ("5", "flask", 1, 40.5, 29, 0))
+HAND = (("2", "leaf", 4, 11, 39, -17), ("8", "chip", 2, 70, 39, 17), ("5", "flask", 1, 40.5, 30, 0))
 WIDTH, HEIGHT = 39, 54
 
 

@@ -32,7 +32,7 @@ _EFFECTS = Step(
 def lines(state: State) -> Listing:
     """The lines that each side has scored, and those that lack one card."""
     rows = tuple(_scored(state, side) for side in (0, 1))
-    return Listing("lines", Text("Lines"), _HEADS, rows, _one_short(state))
+    return Listing("lines", Text("Lines"), _HEADS, rows, None if state.phase == OVER else _one_short(state))
 
 
 def _scored(state: State, side: Side) -> tuple[Text | int, ...]:

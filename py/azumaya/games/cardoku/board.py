@@ -12,7 +12,7 @@ from azumaya.core.text import Text
 from azumaya.games.cardoku.cards import NO_CARD, name
 from azumaya.games.cardoku.grid import BIT, Cell, Grid
 from azumaya.games.cardoku.lines import FIRST_BOX, LABELS, NINE
-from azumaya.games.cardoku.state import PLAYING, Point, State
+from azumaya.games.cardoku.state import OVER, PLAYING, Point, State
 from azumaya.games.cardoku.threats import lacking
 from azumaya.games.cardoku.words import face, line, named
 
@@ -56,8 +56,10 @@ def _name(grid: Grid, cell: Cell) -> Text:
 
 
 def _lines(state: State) -> Iterator[areas.Line]:
-    """Who has scored what, the points of the latest plays of both sides apart, and where one card is missing."""
+    """Who has scored what, and just now what; and as long as the game goes on, where one card is missing."""
     yield from (_scored(state, point) for point in state.scored)
+    if state.phase == OVER:
+        return
     for label, values in short(state).items():
         missing = [str(value) for value in values]
         told = Text("{line}, one card short: {values} is missing", line=line(label), values=either(missing))

@@ -10,8 +10,8 @@ DECKS = Option(
     "decks",
     Text("Decks"),
     (
-        Choice("2", Text("Two"), Text("36 cards a side; rows and columns score with 1 to 8 or 2 to 9.")),
-        Choice("3", Text("Three"), Text("45 cards a side; rows and columns score with nine cards.")),
+        Choice("2", Text("Two decks"), Text("36 cards a side; rows and columns score with 1 to 8 or 2 to 9.")),
+        Choice("3", Text("Three decks"), Text("45 cards a side; rows and columns score with nine cards.")),
     ),
     default="2",
     clause="R3",
@@ -66,8 +66,12 @@ REFEREE = Option(
     "referee",
     Text("Referee"),
     (
-        Choice("on", Text("On"), Text("The app refuses every wrong card.")),
-        Choice("off", Text("Off"), Text("Watch out yourselves: a card may repeat a value until somebody objects.")),
+        Choice("on", Text("With a referee"), Text("The app refuses every wrong card.")),
+        Choice(
+            "off",
+            Text("Without a referee"),
+            Text("Watch out yourselves: a card may repeat a value until somebody objects."),
+        ),
     ),
     default="on",
     clause="A16",
@@ -77,14 +81,14 @@ HANDS = Option(
     "hands",
     Text("Hands"),
     (
-        Choice("hidden", Text("Hidden"), Text("Each side sees only its own cards.")),
-        Choice("open", Text("Open"), Text("Both hands lie open: good for learning.")),
+        Choice("hidden", Text("Hidden hands"), Text("Each side sees only its own cards.")),
+        Choice("open", Text("Open hands"), Text("Both hands lie open: good for learning.")),
     ),
     default="hidden",
     clause="R5",
 )
 
-OPTIONS = (DECKS, RESCORE, GUARD, ENDING, REFEREE, HANDS)
+OPTIONS = (DECKS, HANDS, REFEREE, RESCORE, GUARD, ENDING)
 
 
 def variant(options: Options) -> Variant:
