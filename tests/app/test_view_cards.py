@@ -19,7 +19,7 @@ from azumaya.core.record import Match
 from azumaya.core.spot import Face, Spot
 from azumaya.core.text import Text
 from azumaya.games.cardoku.state import OVER, Point, State
-from games.cardoku.play import GAME, game, opening, position
+from games.cardoku.play import BLOCKED, GAME, game, opening, position
 
 NAMES = ("Mio", "Jun", "Lea", "Ben", "Aki", "Kim")
 
@@ -114,6 +114,22 @@ def test_a_swap_shows_each_card_in_the_place_of_the_other() -> None:
     node = table(taps=("r1c1", "r2c5"), state=MOVING)
     assert cell(node, "r1c1") == (["ghost"], "7", "5 of Science, your 7 waits here, not placed yet")
     assert cell(node, "r2c5") == (["ghost"], "5", "7 of Science, your 5 waits here, not placed yet")
+
+
+def test_the_only_play_there_is_has_its_button_too() -> None:
+    """The nine fives but one: the last fits on one cell alone."""
+    rows = "; ".join(BLOCKED.split("; ")[:-1])
+    only = position(rows, "5M", pile="6S")
+    assert [str(move) for move in GAME.legal_moves(only)] == ["5M>r9c9"]
+    node = table(state=only)
+    assert node.one(id="press-place").text == "Choose a piece or a space"
+    assert node.one(id="spot-do:pass").get("aria-disabled") == "true"
+
+
+def test_where_passing_is_all_there_is_the_word_is_the_move() -> None:
+    node = table(state=position(BLOCKED, "5M", pile="6S"))
+    assert list(node.every(id="press-place")) == []
+    assert node.one(id="spot-do:pass").get("aria-disabled") is None
 
 
 def test_a_word_that_waits_for_a_card_says_what_it_is_for() -> None:

@@ -12,6 +12,7 @@ from azumaya.app.screens.table.seen import Seen
 from azumaya.app.screens.table.trace import draw_trace
 from azumaya.app.symbols import icon
 from azumaya.app.table import forced
+from azumaya.core.areas import Rack
 from azumaya.core.spot import said
 from azumaya.core.text import Text
 
@@ -59,7 +60,7 @@ def _your_move(h: Html, seen: Seen) -> list[Markup]:
         line = say(h, _prompt(seen), sign=None if seen.scene.held else "turn")
     first = _slot(h, line, seen, trace=True, quiet=not (play.objection or play.note or pick.taps))
     holders = _holders(h, seen)
-    if not pick.taps and (_only_words(seen) or forced(play.match)):
+    if not pick.taps and _is_said(seen):
         return [first, *holders]
     if pick.ready is not None:
         label, off = seen.table.ask(seen.view, pick.ready), False
@@ -86,9 +87,10 @@ def _holders(h: Html, seen: Seen) -> list[Markup]:
     return [draw_held(h, area, seen.marks) for area in seen.scene.tray]
 
 
-def _only_words(seen: Seen) -> bool:
-    """Are words all there is to choose from? Then each of them is the move itself."""
-    return all(said(place) for place in seen.marks.playable)
+def _is_said(seen: Seen) -> bool:
+    """Are words all there is to choose from, or one button or space all there is? Then that is the move itself."""
+    racks = any(isinstance(area, Rack) for area in seen.scene.tray)
+    return all(said(place) for place in seen.marks.playable) or (forced(seen.play.match) and not racks)
 
 
 def _next_step(seen: Seen) -> Text:
