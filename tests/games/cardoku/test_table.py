@@ -243,7 +243,7 @@ def test_the_prompt_says_what_is_to_be_done(state: State, asked: str) -> None:
 
 def test_whose_play_was_undone_is_told_to_make_another_one() -> None:
     undone = game(opening(first="B"), "draw:3E 1M>r1c9 draw:2E object:r1c9", referee="off").state
-    told = "Your last play was wrong and has been undone: make another one, which is checked."
+    told = "Your last play was wrong and is undone: make another one."
     assert str(scene(undone, 1).prompt) == told
 
 

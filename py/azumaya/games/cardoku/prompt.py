@@ -44,7 +44,7 @@ def prompt(view: View[State]) -> Text:
     if view.seat != state.seat:
         return Text("{who} is on turn.", who=SeatName(state.seat))
     if state.phase == AGAIN:
-        return Text("Your last play was wrong and has been undone: make another one, which is checked.")
+        return Text("Your last play was wrong and is undone: make another one.")
     return _with_pile(state) if state.held.pile else _without_pile(state)
 
 
