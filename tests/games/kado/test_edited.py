@@ -111,6 +111,13 @@ def test_with_counters_no_bonus_card_lies_anywhere_and_none_is_negative() -> Non
     assert refused(with_holding(COUNTED, 1, counters=9), fifth="on") == "seat 1 cannot have earned so many bonuses"
 
 
+def test_with_counters_nobody_waits_for_a_bonus_card() -> None:
+    earning = game(dealt("Bg4 Sp1"), "guess:Bg").state
+    words = "with counters no bonus card is drawn, so the phase is never “bonus”"
+    assert refused(replace(earning, variant=COUNTED.variant), fifth="on") == words
+    assert refused(earning) == "None"
+
+
 def test_there_is_a_holding_for_every_seat() -> None:
     state = replace(GIVING, holdings=(*GIVING.holdings, Holding()))
     assert str(GAME.unsound(state, game().state)) == "there must be 2 “holdings”, one a seat"

@@ -36,6 +36,8 @@ def unsound(state: State, start: State) -> Text | None:
 def _turn(state: State) -> Text | None:
     if state.phase not in PHASES:
         return Text("“{phase}” is not a phase", phase=state.phase[:40])
+    if state.phase == EARNING and state.variant.counters:
+        return Text("with counters no bonus card is drawn, so the phase is never “{phase}”", phase=EARNING)
     if not 1 <= state.turn <= TURNS or (state.phase == OVER and state.turn < TURNS):
         return Text("this is not so in turn {turn} of {all}", turn=str(state.turn)[:9], all=TURNS)
     if not 0 <= state.seat < len(state.holdings):
