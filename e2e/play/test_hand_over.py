@@ -219,6 +219,20 @@ def test_what_lies_under_the_finger_then_is_not_tapped(closed: Table) -> None:
     expect(closed.page.locator("[aria-pressed=true]")).to_have_count(1)
 
 
+def test_a_finger_holds_it_too_and_its_lifting_is_no_tap(closed: Table) -> None:
+    """A finger sends a click when it is lifted, however long it was down (as Chromium has it)."""
+    finger = closed.page.context.new_cdp_session(closed.page)
+    box = closed.page.locator("[data-hold]").bounding_box()
+    assert box
+    point = {"x": box["x"] + 60, "y": box["y"] + 20}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(closed.page.locator("[data-tap^='hand:']")).to_have_count(3)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert closed.page.locator("[aria-pressed=true]").count() == 0
+    closed.tap(f"hand:{closed.match.state.hands[0][0]}")
+    expect(closed.page.locator("[aria-pressed=true]")).to_have_count(1)
+
+
 @pytest.mark.parametrize("key", ["Enter", "Space"])
 def test_it_opens_when_a_key_is_held_on_it(closed: Table, key: str) -> None:
     closed.page.locator("[data-hold]").focus()
