@@ -71,7 +71,7 @@ def test_a4_five_need_counters() -> None:
         objection = refused.value.objection
         assert (objection.code, objection.clause) == ("seats", "A4")
         assert str(objection.text) == (
-            "Five can play only with counters for bonus cards: set the option “fifth” to “on”."
+            "Five can play only with counters: under “A fifth player”, choose “Yes, counters for bonus cards”."
         )
     assert len(game(seats=5, fifth="on").state.holdings) == 5
 

@@ -70,14 +70,13 @@ def _head(h: Html, plot: Plot, own: bool) -> Markup:
 
 
 def _beside(h: Html, group: Group) -> Markup:
+    """What lies there, and the word on it."""
     looks.known("a group beside a plot", group.look.items(), looks.BESIDE)
-    many = group.number is not None and (group.number > 1 or not group.faces)
     return h(
         "li",
         h("span", group.name, class_="spoken"),
-        h("span", [draw_face(h, face) for face in group.faces], class_="fan", aria_hidden="true"),
-        h("span", group.number, class_="count", aria_hidden="true") if many else None,
-        style=f"--n:{len(group.faces)}",
+        h("span", [draw_face(h, face) for face in group.faces], class_="laid", aria_hidden="true"),
+        h("span", group.label, class_="count", aria_hidden="true") if group.label else None,
         data_kind=group.look.get("pile"),
     )
 

@@ -9,6 +9,7 @@ from azumaya.core.cards import HOLE, Card, Cards
 from azumaya.core.game import Seat
 from azumaya.core.text import Plural, Text
 from azumaya.games.kado.cards import name
+from azumaya.games.kado.scoring import BONUS
 from azumaya.games.kado.state import Holding
 from azumaya.games.kado.words import back, face
 
@@ -19,13 +20,13 @@ def beside(seat: Seat, held: Holding) -> Iterator[Group]:
         yield _of_this_turn(seat, held.card)
     if held.counters:
         told = Plural("{n} bonus counter", "{n} bonus counters", n=held.counters)
-        yield Group(told, (), {"pile": "bonus"}, number=held.counters)
+        yield Group(told, (), {"pile": "bonus"}, _points(held.counters), held.counters)
     if held.bonus:
         told = Plural("{n} bonus card", "{n} bonus cards", n=len(held.bonus))
-        yield _pile("bonus", told, held.bonus)
+        yield _pile("bonus", told, held.bonus, _points(len(held.bonus)))
     if held.discards:
         told = Plural("{n} card put aside", "{n} cards put aside", n=len(held.discards))
-        yield _pile("discard", told, held.discards)
+        yield _pile("discard", told, held.discards, Text("aside"))
 
 
 def _of_this_turn(seat: Seat, card: Card) -> Group:
@@ -34,12 +35,17 @@ def _of_this_turn(seat: Seat, card: Card) -> Group:
     return Group(Text("card of this turn: {card}", card=name(card)), (face(card),))
 
 
-def _pile(kind: str, told: Text, cards: Cards) -> Group:
-    """Cards that count no more or only at the end; each is told where it is seen."""
+def _points(number: int) -> Text:
+    """What so many bonuses count (R6)."""
+    return Text("+{n}", n=BONUS * number)
+
+
+def _pile(kind: str, told: Text, cards: Cards, label: Text) -> Group:
+    """Cards that count by their number or not at all; each is told where it is seen."""
     seen = [card for card in cards if card != HOLE]
     if not seen:
         told = Text("{pile}, face down", pile=told)
     for card in seen:
         told = Text("{pile}; {card}", pile=told, card=name(card))
     faces = tuple(back() if card == HOLE else face(card) for card in cards)
-    return Group(told, faces, {"pile": kind}, number=len(cards))
+    return Group(told, faces, {"pile": kind}, label, len(cards))

@@ -12,11 +12,15 @@ CHALLENGE = Option(
     "challenge",
     Text("A challenge succeeds with"),
     (
-        Choice("both", Text("Gift and ribbon"), Text("Both must be right: then you exchange and earn a bonus.")),
+        Choice(
+            "both",
+            Text("Gift and ribbon"),
+            Text("As the rulebook says: both must be right, then you exchange and earn a bonus."),
+        ),
         Choice(
             "either",
             Text("Either one"),
-            Text("The published rule: one right and you must exchange, both right and you earn a bonus too."),
+            Text("As it was published: with one right you must exchange, with both right you also earn a bonus."),
         ),
     ),
     default="both",
@@ -62,7 +66,7 @@ def misfit(seats: int, options: Options) -> Objection | None:
     """Five seats need counters, since the deck could run out (A4)."""
     if seats < 5 or variant(options).counters:
         return None
-    sentence = Text("Five can play only with counters for bonus cards: set the option “fifth” to “on”.")
+    sentence = Text("Five can play only with counters: under “A fifth player”, choose “Yes, counters for bonus cards”.")
     return Objection("seats", sentence, "A4")
 
 

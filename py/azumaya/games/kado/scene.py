@@ -43,7 +43,7 @@ class KadoTable:
             prompt=prompt(view),
             phase=Text("Turn {turn} of {turns}", turn=state.turn, turns=TURNS),
             seats=tuple(_seat_line(state, seat) for seat in range(len(state.holdings))),
-            areas=(plots(view), *_tray(view), asides.known(view), asides.deck(view)),
+            areas=(plots(view), *_tray(view), *_asides(view)),
             held=_held(view),
             laying=_laying(view),
             wanted=wanted(view),
@@ -75,6 +75,10 @@ def _seat_line(state: State, seat: Seat) -> SeatLine:
 
 def _extras(held: Holding) -> Text:
     return Plural("{n} bonus", "{n} bonuses", n=held.extras) if held.extras else Text("no bonus")
+
+
+def _asides(view: View[State]) -> tuple[Area, ...]:
+    return (asides.deck(view),) if view.state.phase == OVER else (asides.known(view), asides.deck(view))
 
 
 # -- under the thumb ---------------------------------------------------------------------------------------------
