@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import fields, is_dataclass
-from typing import Any
+from time import monotonic
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import expect
@@ -189,6 +190,16 @@ def test_a_press_that_is_too_short_opens_nothing(closed: Table, step: int) -> No
     closed.hold(step)
     expect(closed.page.locator("[data-held]")).to_have_count(0)
     still_closed(closed)
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_it_takes_as_long_without_movement(closed: Table, motion: Literal["no-preference", "reduce"]) -> None:
+    closed.page.emulate_media(reduced_motion=motion)
+    duration = closed.page.locator("[data-hold]").evaluate("b => getComputedStyle(b, '::before').transitionDuration")
+    assert (duration == "0s") == (motion == "reduce")
+    begun = monotonic()
+    closed.hold()
+    assert monotonic() - begun > 0.85
 
 
 def test_taps_open_nothing_however_many(closed: Table) -> None:
