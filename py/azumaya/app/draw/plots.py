@@ -27,6 +27,46 @@ def draw_plots(h: Html, plots: Plots, marks: Marks, here: Place | None) -> Marku
     )
 
 
+def draw_small_plots(h: Html, plots: Plots, size: str) -> Markup:
+    """The plots as a picture."""
+    return h(
+        "div",
+        [_small(h, plot) for plot in plots.plots],
+        class_="plots",
+        role="img",
+        aria_label=plots.name,
+        style=f"--mini:{size}",
+        data_count=len(plots.plots),
+        data_mini=True,
+    )
+
+
+def _small(h: Html, plot: Plot) -> Markup:
+    rows = [
+        h(
+            "div",
+            [
+                h("div", draw_face(h, spot.face) if spot.face else None, class_="cell", **look(spot.look))
+                for spot in row
+            ],
+            class_="row",
+        )
+        for row in plot.grid.rows
+    ]
+    inside = h(
+        "div",
+        h("div", draw_face(h, plot.mark), class_="plot-head"),
+        h("div", rows, class_="plot-grid"),
+        class_="plot-in",
+        style=_size(plot.grid),
+    )
+    return h("div", inside, class_="plot", data_owner=plot.mark.look.get("owner"))
+
+
+def _size(grid: Grid) -> str:
+    return f"--rows:{len(grid.rows)};--cols:{len(grid.rows[0])}"
+
+
 def _plot(h: Html, plot: Plot, marks: Marks, here: Place | None, own: bool) -> Markup:
     grid = plot.grid
     inside = h(
@@ -37,7 +77,7 @@ def _plot(h: Html, plot: Plot, marks: Marks, here: Place | None, own: bool) -> M
         _counts(h, grid, "row", len(grid.rows)),
         _counts(h, grid, "column", len(grid.rows[0])),
         class_="plot-in",
-        style=f"--rows:{len(grid.rows)};--cols:{len(grid.rows[0])}",
+        style=_size(grid),
     )
     return h(
         "div",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from azumaya.app.draw.face import draw_face
 from azumaya.app.draw.grid import draw_small
+from azumaya.app.draw.plots import draw_small_plots
 from azumaya.app.draw.ring import draw_small_ring
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import PERSON, Model, Setup
@@ -11,7 +12,7 @@ from azumaya.app.screens.choices import draw_option, faulty, hidden, lettered, o
 from azumaya.app.screens.parts import Drawn, back_link, bar, foot, link, say
 from azumaya.app.screens.start import Start
 from azumaya.app.symbols import icon
-from azumaya.core.areas import Board, Grid, Ring
+from azumaya.core.areas import Board, Grid, Plots, Ring
 from azumaya.core.text import Plural, Text
 from azumaya.players.minds import MINDS
 
@@ -156,15 +157,15 @@ def _preview(h: Html, start: Start) -> Markup:
     )
 
 
-def _small(h: Html, board: Board, size: str) -> Markup | None:
-    """A board as a picture, where there is one of its kind."""
+def _small(h: Html, board: Board, size: str) -> Markup:
+    """A board as a picture."""
     match board:
         case Grid():
             return draw_small(h, board, size)
         case Ring():
             return draw_small_ring(h, board, size)
-        case _:
-            return None
+        case Plots():
+            return draw_small_plots(h, board, size)
 
 
 def _start(h: Html, model: Model, start: Start) -> Markup | None:
