@@ -162,7 +162,13 @@ def _about(game: AnyGame) -> dict[str, Any]:
 
 
 def _print(data: object) -> None:
-    print(json.dumps(data, ensure_ascii=False, indent=1))
+    """As JSON, with signs escaped only where the output could not write them."""
+    text = json.dumps(data, ensure_ascii=False, indent=1)
+    try:
+        text.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        text = json.dumps(data, indent=1)
+    print(text)
 
 
 if __name__ == "__main__":
