@@ -31,8 +31,9 @@ def setup(table: Table) -> None:
 
 
 def ghost(table: Table) -> None:
-    table.new(option_puzzle="6").play(*TOKENS[:3])
-    table.choose(*table.match.game.parse(TOKENS[3]).places)
+    table.new(option_puzzle="6").play(*TOKENS[:4])
+    table.is_shown()
+    table.choose(*table.match.game.parse(TOKENS[4]).places)
     expect(table.page.locator("[data-ghost]")).to_be_visible()
 
 
