@@ -15,6 +15,7 @@ from azumaya.app.model import (
     Device,
     Model,
     Notice,
+    OwnMarks,
     Play,
     Player,
     Route,
@@ -66,7 +67,7 @@ GAME = [
     "r4c9=1",
 ]
 MIO, JUN = Player("Mio"), Player("Jun")
-HOST = Player("Patient host", "search:0.8s")
+HOST, GUEST = Player("Patient host", "search:0.8s"), Player("Eager guest", "greedy")
 CUT = Text("The text of this game was cut off.")
 
 
@@ -103,6 +104,23 @@ def curtain(seating: str = "side", options: Mapping[str, str] | None = None, **m
     return house(shelf=Shelf((game,)), route=Route("game", "abc"), games={"abc": entry}, play=play)
 
 
+KADO = SHELF.find("kado")
+DEALT = "top:Bg4 give:1 top:Sp1 give:2 top:Qo2 give:0"
+PLACED = f"{DEALT} guess:Fr pass put:0,0 put:0,0 put:0,0"
+NEXT = f"{PLACED} top:Cr4 give:1 top:Fb2 give:0 top:Sp3 give:2 pass pass put:0,1 put:0,1"
+
+
+def kado(moves: str, taps: Sequence[str] = (), marks: tuple[OwnMarks, ...] = (), **more: Any) -> Model:
+    """KADO between a person and two opponents after these moves; `more` is said of the play."""
+    now = Match.new(KADO, 3, {}, "00")
+    for token in moves.split():
+        now = now.play(token)
+    entry = Saved("abc", now.record, (HOST, MIO, GUEST), turn=now.turn, marks=marks)
+    chosen: Pick[Any] = pick(KADO.legal_moves(now.state), taps) or Pick()
+    play = Play(entry, now, **{"pick": chosen, **more})
+    return house(route=Route("game", "abc"), games={"abc": entry}, play=play)
+
+
 def house(**more: Any) -> Model:
     """The app somewhere else."""
     return Model(**{"shelf": SHELF, "now": NOW, **more})
@@ -127,6 +145,7 @@ def tree(model: Model) -> Node:
     return read(view(model).html)
 
 
+APART = Objection("apart", Text("A card must touch another one of your grid."), "R7", ("cell:1,1",))
 REFUSED = Objection("repeat", Text("5 stands in row 1 already, on r1c3."), "R4", ("r1c2", "r1c3"))
 DAMAGED = Damaged("broken", "{", CUT)
 HALF = Damaged("half", "{", CUT, saved(12, "half"))
@@ -170,6 +189,9 @@ MOMENTS: dict[str, Callable[[], Model]] = {
     "leave": lambda: at(table(), "leave"),
     "settings at the table": lambda: at(table(), "settings"),
     "others have moved": lambda: table(24, kept=saved(24, players=(MIO, HOST))),
+    "grids, a gift chosen": lambda: kado(DEALT, ("gift:F",), (OwnMarks(1, "turn-1", ("pair:Fr",)),)),
+    "grids, a card hovers": lambda: kado(NEXT, ("cell:1,0",)),
+    "grids, a place refused": lambda: kado(NEXT, objection=APART, tried="cell:1,1"),
     "rules": lambda: house(route=Route("rules", "moyo", clause="R4")),
     "rules from a game": lambda: replace(table(), route=Route("rules", "moyo")),
     "settings": lambda: house(

@@ -14,9 +14,10 @@ from azumaya.app import html
 from azumaya.app.view import view
 
 SPOKEN = ("aria-label", "aria-valuetext", "placeholder", "title")
-# What is the same in every language: names (those the app gives are kept as names), cells, clauses, numbers.
+# What is the same in every language: names (those the app gives are kept as names), cells, clauses, numbers, and the
+# letters on ribbons.
 SAME = re.compile(
-    r"Mio|Jun|Player|Eager guest|Patient host|Azumaya|dev|MIT|\br\dc\d\b|\b[RA]\d+\b|\bg?\d[\w.]*\b|https?://\S+"
+    r"Mio|Jun|Player|Eager guest|Patient host|Azumaya|dev|MIT|\br\dc\d\b|\b[RA]\d+\b|^[POGBR]$|\bg?\d[\w.]*\b|https?://\S+"
 )
 
 
