@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from azumaya.command.arguments import Parser, Seconds, Whole, one_line
 from azumaya.command.describe import describe, dump
 from azumaya.command.position import expect_seed, options_of, position_of, refused
 from azumaya.core.dump import to_plain
@@ -22,24 +23,24 @@ from azumaya.players.minds import mind
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. Answers the exit code: 0, or 2 with one sentence on standard error."""
-    arguments = parser().parse_args(argv)
     try:
+        arguments = parser().parse_args(argv)
         arguments.run(arguments)
     except Refused as refusal:
-        print(refusal, file=sys.stderr)
+        print(one_line(str(refusal)), file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever reads has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> Parser:
     """All commands and their arguments."""
-    top = argparse.ArgumentParser(prog="azumaya", description=__doc__)
+    top = Parser(prog="azumaya", description=__doc__)
     commands = top.add_subparsers(required=True, metavar="command")
     position = _position_arguments()
     show = commands.add_parser("show", parents=[position], help="a position as one JSON object")
-    show.add_argument("--seat", type=int, help="only what this seat may know")
+    show.add_argument("--seat", action=Whole, help="only what this seat may know")
     show.add_argument("--dump", action="store_true", help="the full state, to be edited and given to --state")
     show.set_defaults(run=run_show)
     why = commands.add_parser("why", parents=[position], help="is this move legal, and why not")
@@ -49,13 +50,13 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--game", required=True)
     play.add_argument("--players", required=True, help="random, greedy, search:STEPS, search:0.2s; with commas")
     play.add_argument("--option", action="append", default=[], metavar="K=V")
-    play.add_argument("--games", type=int, default=1)
+    play.add_argument("--games", action=Whole, default=1)
     play.add_argument("--seed", default="0")
     play.add_argument("--json", action="store_true")
     play.set_defaults(run=run_play)
     speed = commands.add_parser("bench", help="playouts, moves and search steps a second")
     speed.add_argument("--game")
-    speed.add_argument("--seconds", type=float, default=1.0, help="how long each figure is measured")
+    speed.add_argument("--seconds", action=Seconds, default=1.0, help="how long each figure is measured")
     speed.add_argument("--json", action="store_true")
     speed.set_defaults(run=run_bench)
     games = commands.add_parser("games", help="ids, seats, options and values")
@@ -63,11 +64,11 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-def _position_arguments() -> argparse.ArgumentParser:
-    position = argparse.ArgumentParser(add_help=False)
+def _position_arguments() -> Parser:
+    position = Parser(add_help=False)
     position.add_argument("record", nargs="?", type=Path, help="a record as JSON, where not --game or --state")
     position.add_argument("--game")
-    position.add_argument("--seats", type=int)
+    position.add_argument("--seats", action=Whole)
     position.add_argument("--option", action="append", default=[], metavar="K=V")
     position.add_argument("--seed", default="0")
     position.add_argument("--moves", default="", help="tokens with blanks between, chance's among them")
