@@ -2,7 +2,7 @@
 
 import pytest
 
-from azumaya.core.outside import DEEPEST, loads
+from azumaya.core.outside import DEEPEST, LONGEST, loads
 
 
 def test_what_is_ours_is_read() -> None:
@@ -18,6 +18,13 @@ def test_many_brackets_side_by_side_or_within_words_are_no_nesting() -> None:
 def test_deep_nesting_is_refused_unread(text: str) -> None:
     with pytest.raises(ValueError, match="nested too deep"):
         loads(text)
+
+
+def test_a_number_beyond_all_counting_is_refused() -> None:
+    assert loads("9" * LONGEST) == 10**LONGEST - 1
+    for digits in ("9" * (LONGEST + 1), "-" + "9" * LONGEST, "1" * 5000):
+        with pytest.raises(ValueError, match="a number too long"):
+            loads(f'{{"seats": {digits}}}')
 
 
 @pytest.mark.parametrize("text", ["", "{", '"', "nonsense", '["' + "[" * 100])

@@ -1,4 +1,7 @@
-"""JSON from outside. Deep nesting is refused unread: it would overflow the stack of a browser's Python."""
+"""JSON from outside. Deep nesting is refused unread: it would overflow the stack of a browser's Python.
+
+So is a whole number beyond all counting, which would fill a sentence or a page.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,22 @@ import re
 from typing import Any
 
 DEEPEST = 40  # nothing of ours is nested half as deep
+LONGEST = 18  # digits and sign of a whole number; times in milliseconds have 13
 _BRACKETS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]', re.DOTALL)
 
 
 def loads(text: str) -> Any:
-    """The value in a JSON text. Raises ValueError for any other text, and for one that is nested too deep."""
+    """The value in a JSON text. Raises ValueError for any other text, and for one nested too deep or with a number
+    too long."""
     if text.count("[") + text.count("{") > DEEPEST:
         _expect_shallow(text)
-    return json.loads(text)
+    return json.loads(text, parse_int=_whole)
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > LONGEST:
+        raise ValueError("a number too long")
+    return int(digits)
 
 
 def _expect_shallow(text: str) -> None:
