@@ -127,6 +127,7 @@ def test_a_record_of_a_newer_version_says_so() -> None:
     ("seats", "options", "named"),
     [
         (3, {}, "seats"),
+        (2.0, {}, "seats"),
         (2, {"colour": "red"}, "colour"),
         (2, {"areas": "everything"}, "areas"),
         (2, {"puzzle": "7"}, "puzzle"),

@@ -19,7 +19,7 @@ def settle_options(game: Game[S, M], seats: int, given: Options) -> dict[str, st
     game is not made for, and for options that do not go together.
     """
     about = game.about
-    if seats not in about.seats:
+    if type(seats) is not int or seats not in about.seats:
         wanted = ", ".join(map(str, about.seats))
         sentence = Text("{game} cannot be played by {n}; it seats: {wanted}.", game=about.title, n=seats, wanted=wanted)
         raise Refused(Objection("seats", sentence, about.turn))
