@@ -167,10 +167,3 @@ def test_a_move_of_a_record_that_cannot_be_played_is_named_with_its_number(refus
     file = tmp_path / "record.json"
     file.write_text(json.dumps(record), encoding="utf-8")
     assert refuse("show", str(file)).startswith("Move 4 of the record, “r4c4=1”, cannot be played: r4c4 is taken")
-
-
-def test_a_state_that_does_not_fit_is_refused_by_name(refuse: Any, tmp_path: Path) -> None:
-    file = tmp_path / "state.json"
-    for text in ("", "{}", '{"game": "moyo", "seats": 2, "options": {}, "state": {}}'):
-        file.write_text(text, encoding="utf-8")
-        assert "state.json" in refuse("show", "--state", str(file))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from azumaya.core import outside
-from azumaya.core.dump import from_plain
+from azumaya.core.dump import Unfit, from_plain
 from azumaya.core.game import CHANCE, Objection, Refused
 from azumaya.core.record import Match, Record, Unplayable, is_text
 from azumaya.core.text import Text
@@ -82,20 +82,40 @@ def _from_record(file: Path) -> AnyMatch:
         raise refused(sentence) from None
 
 
+_PARTS = {"game": str, "seats": int, "options": dict, "state": dict}  # what `show --dump` prints
+
+
 def _from_state(arguments: argparse.Namespace) -> AnyMatch:
+    file = arguments.state
+    data = _parts_of(file)
+    game = SHELF.find(data["game"])
+    fresh = Match.new(game, data["seats"], data["options"], arguments.seed)
     try:
-        data = outside.loads(_read(arguments.state))
-        game = SHELF.find(data["game"])
-        fresh = Match.new(game, data["seats"], data["options"], arguments.seed)
         state = from_plain(type(fresh.state), data["state"])
         wrong = game.unsound(state, fresh.state)
-    except (AttributeError, KeyError, TypeError, ValueError) as error:
+    except Unfit as unfit:
+        raise _unusable(file, unfit.why) from None
+    except (AttributeError, LookupError, TypeError, ValueError):  # so odd that the game could not even look at it
+        raise _unusable(file, Text("“{name}” cannot be understood", name="state")) from None
+    if wrong:
+        raise _unusable(file, wrong)
+    return Match(game, fresh.record, (state,))
+
+
+def _parts_of(file: Path) -> dict[str, Any]:
+    """The parts of a dumped state, each of its kind. Raises Refused."""
+    try:
+        data = outside.loads(_read(file))
+    except ValueError as error:
         if isinstance(error, Refused):
             raise
-        raise _unusable(arguments.state, Text("{error}", error=str(error))) from None
-    if wrong:
-        raise _unusable(arguments.state, wrong)
-    return Match(game, fresh.record, (state,))
+        raise _unusable(file, Text("it cannot be read as JSON")) from None
+    if not isinstance(data, dict):
+        raise _unusable(file, Text("it is not what show --dump prints"))
+    for name, kind in _PARTS.items():
+        if type(data.get(name)) is not kind:
+            raise _unusable(file, Text("“{name}” is missing or unreadable", name=name))
+    return data
 
 
 def _unusable(file: Path, why: Text) -> Refused:
@@ -124,7 +144,7 @@ def options_of(pairs: Sequence[str]) -> dict[str, str]:
 def _read(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
+    except (OSError, ValueError):  # not there, or not text
         raise refused(Text("The file {file} cannot be read.", file=str(path))) from None
 
 

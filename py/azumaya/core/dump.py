@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import types
 import typing
 from collections.abc import Mapping
@@ -9,7 +10,25 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, TypeVar
 
+from azumaya.core.text import Text
+
 T = TypeVar("T")
+
+
+class Unfit(ValueError):
+    """Plain data is not of the type wanted; `why` names the place and what is wrong there, as half a sentence."""
+
+    def __init__(self, why: Text) -> None:
+        super().__init__(str(why))
+        self.why = why
+
+
+_WANTED = {
+    int: Text("a whole number"),
+    float: Text("a number"),
+    str: Text("a text"),
+    bool: Text("true or false"),
+}
 
 
 def to_plain(value: object) -> Any:
@@ -29,9 +48,12 @@ def to_plain(value: object) -> Any:
     return str(value)
 
 
-def from_plain(kind: type[T], data: Any) -> T:
-    """The value of that type which `to_plain` turned into `data`. Raises ValueError naming what does not fit."""
-    return typing.cast(T, _read(kind, data, kind.__name__))
+def from_plain(kind: type[T], data: Any, at: str = "state") -> T:
+    """The value of that type which `to_plain` turned into `data`.
+
+    `at` is what the data is called. Raises Unfit, a ValueError, naming what does not fit.
+    """
+    return typing.cast(T, _read(kind, data, at))
 
 
 def _read(kind: Any, data: Any, at: str) -> Any:
@@ -44,58 +66,73 @@ def _read(kind: Any, data: Any, at: str) -> Any:
         return _read_sequence(kind, origin, data, at)
     if origin is not None and issubclass(origin, Mapping):
         key, item = typing.get_args(kind)
-        _expect(isinstance(data, dict), at, "an object")
-        return {_read_key(key, k, at): _read(item, v, f"{at}.{k}") for k, v in data.items()}
+        _expect_object(data, at)
+        return {_read_key(key, k, at): _read(item, v, _within(at, k)) for k, v in data.items()}
     if kind in (typing.Any, object):
         return data
     if isinstance(kind, type) and issubclass(kind, Enum):
-        return kind(data)
-    _expect(type(data) is kind or (kind is float and type(data) is int), at, getattr(kind, "__name__", str(kind)))
-    return data
+        return _read_enum(kind, data, at)
+    if type(data) is kind or (kind is float and type(data) is int):
+        return data
+    raise Unfit(Text("“{at}” must be {wanted}", at=at, wanted=_WANTED.get(kind) or str(kind)))
 
 
 def _read_union(kind: Any, data: Any, at: str) -> Any:
-    for one in typing.get_args(kind):
-        if one is type(None):
-            if data is None:
-                return None
-            continue
+    """Of the first type that fits; where only one and nothing at all are possible, that one says what is wrong."""
+    kinds = [one for one in typing.get_args(kind) if one is not type(None)]
+    if data is None and len(kinds) < len(typing.get_args(kind)):
+        return None
+    for one in kinds[:-1]:
         try:
             return _read(one, data, at)
-        except ValueError:
+        except Unfit:
             continue
-    raise ValueError(f"{at}: {data!r} fits none of its kinds")
+    return _read(kinds[-1], data, at)
+
+
+def _read_enum(kind: type[Enum], data: Any, at: str) -> Enum:
+    for one in kind:
+        if type(one.value) is type(data) and one.value == data:
+            return one
+    raise Unfit(Text("“{at}” must be {wanted}", at=at, wanted=" / ".join(str(one.value) for one in kind)))
 
 
 def _read_dataclass(kind: Any, data: Any, at: str) -> Any:
-    _expect(isinstance(data, dict), at, "an object")
+    _expect_object(data, at)
     hints = typing.get_type_hints(kind)
     names = [f.name for f in fields(kind) if f.init]
     unknown = sorted(set(data) - set(names))
     if unknown:
-        raise ValueError(f"{at}: unknown field {unknown[0]!r}")
+        raise Unfit(Text("nothing is called “{at}”", at=_within(at, unknown[0])))
     missing = [name for name in names if name not in data]
     if missing:
-        raise ValueError(f"{at}: field {missing[0]!r} is missing")
-    return kind(**{name: _read(hints[name], data[name], f"{at}.{name}") for name in names})
+        raise Unfit(Text("“{at}” is missing", at=_within(at, missing[0])))
+    return kind(**{name: _read(hints[name], data[name], _within(at, name)) for name in names})
 
 
 def _read_sequence(kind: Any, origin: Any, data: Any, at: str) -> Any:
-    _expect(isinstance(data, list), at, "a list")
+    if not isinstance(data, list):
+        raise Unfit(Text("“{at}” must be a list", at=at))
     args = typing.get_args(kind)
     if origin is tuple and args and args[-1] is not Ellipsis:
-        _expect(len(data) == len(args), at, f"a list of {len(args)}")
+        if len(data) != len(args):
+            raise Unfit(Text("“{at}” must be a list of {n}", at=at, n=len(args)))
         return tuple(_read(one, item, f"{at}[{i}]") for i, (one, item) in enumerate(zip(args, data, strict=True)))
     return origin(_read(args[0], item, f"{at}[{i}]") for i, item in enumerate(data))
 
 
 def _read_key(kind: Any, key: str, at: str) -> Any:
-    try:
-        return int(key) if kind is int else key
-    except ValueError:
-        raise ValueError(f"{at}: key {key!r} is not a whole number") from None
+    if kind is not int:
+        return key
+    if not re.fullmatch(r"-?[0-9]{1,9}", key):
+        raise Unfit(Text("“{at}” has whole numbers for names, not “{key}”", at=at, key=key[:40]))
+    return int(key)
 
 
-def _expect(fits: bool, at: str, wanted: str) -> None:
-    if not fits:
-        raise ValueError(f"{at}: wanted {wanted}")
+def _expect_object(data: Any, at: str) -> None:
+    if not isinstance(data, dict):
+        raise Unfit(Text("“{at}” must be an object", at=at))
+
+
+def _within(at: str, name: str) -> str:
+    return f"{at}.{name[:40]}"
