@@ -6,12 +6,13 @@ import json
 import random
 import re
 from collections.abc import Iterable
+from itertools import count
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from azumaya.app import saves
-from azumaya.app.model import Saved
+from azumaya.app.model import Player, Saved
 from azumaya.core.record import Match, Record
 from azumaya.core.shelf import Shelf
 from azumaya.games import SHELF
@@ -19,6 +20,7 @@ from e2e.conftest import ready
 from e2e.site import Site
 
 SAVED = "azumaya.v1.game."
+NUMBERS = count(1)
 
 
 class Table:
@@ -49,6 +51,21 @@ class Table:
             self.fill(name.replace("_", "-"), value)
         self["setup-start"].tap()
         expect(self.page.locator("main.table, main.curtain")).to_be_visible()
+        return self
+
+    def sit_down(self, match: Match[Any, Any], *players: Player, **more: Any) -> Table:
+        """Come to the table of a game as it stands, as if another window had kept it; `more` is said of the save."""
+        id = f"kept{next(NUMBERS)}"
+        turn = match.turn if match.turn is not None and match.turn >= 0 else None
+        saved = Saved(id, match.record, players, over=match.turn is None, turn=turn, **more)
+        self.page.evaluate(
+            """([key, newValue]) => {
+              localStorage.setItem(key, newValue);
+              dispatchEvent(new StorageEvent("storage", { key, newValue, storageArea: localStorage }));
+            }""",
+            [f"{SAVED}{id}", saves.write(saved, self.shelf)],
+        )
+        self.go(f"#/game/{id}").is_shown()
         return self
 
     def fill(self, name: str, value: str) -> None:
@@ -133,7 +150,8 @@ class Table:
         """Tap these places one after the other, each when the one before is shown as chosen."""
         for place in places[:-1]:
             self.tap(place)
-            expect(self.spot(place)).to_have_attribute("aria-pressed", "true")
+            chosen = f'[data-tap="{place}"][aria-pressed=true], [data-chosen] > [data-tap="{place}"]'
+            expect(self.page.locator(chosen)).to_have_count(1)
         self.tap(places[-1])
 
     def kept(self, at_least: int, token: str | None = None) -> None:
