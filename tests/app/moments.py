@@ -126,13 +126,13 @@ def house(**more: Any) -> Model:
     return Model(**{"shelf": SHELF, "now": NOW, **more})
 
 
-def new_game(**fields: str) -> Model:
+def new_game(game: str = "moyo", /, **fields: str) -> Model:
     """The form for a new game, with these fields filled in."""
-    model = form.begin(house(route=Route("new", "moyo")), "moyo")
+    model = form.begin(house(route=Route("new", game)), game)
     assert model.setup is not None
     named = {name.replace("_", "-"): value for name, value in fields.items()}
     filled = replace(model.setup, fields={**model.setup.fields, **named})
-    return replace(model, setup=form.checked(MOYO, filled, None))
+    return replace(model, setup=form.checked(SHELF.find(game), filled, None))
 
 
 def at(model: Model, sheet: str) -> Model:

@@ -103,6 +103,23 @@ def test_every_kind_of_field_says_that_it_has_an_objection(option: str) -> None:
     assert page.one(id=f"{name}-objection").text
 
 
+@pytest.mark.parametrize(
+    ("game", "fields", "field"),
+    [
+        ("cardoku", {"option_decks": "3", "option_rescore": "on"}, "option-rescore"),
+        ("kado", {"seats": "5"}, "seats"),
+    ],
+)
+def test_options_that_do_not_go_together_say_so_at_the_one_to_change(
+    game: str, fields: dict[str, str], field: str
+) -> None:
+    page = tree(new_game(game, **fields))
+    assert [node["id"] for node in page.every(data_kind="objection")] == [f"{field}-objection"]
+    group = next(group for group in page.every("fieldset") if list(group.every(id=f"{field}-objection")))
+    assert {node["name"] for node in group.every("input")} >= {field}
+    assert page.one(class_="tray").one("p").text.startswith("Not yet: something above needs another look.")
+
+
 def test_advice_stands_beside_the_board() -> None:
     model = new_game()
     assert model.setup is not None

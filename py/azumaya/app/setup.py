@@ -122,12 +122,18 @@ def checked(game: AnyGame, setup: Setup, before: Setup | None) -> Setup:
     """The form with what can be said about it; what was studied stays where the options are the same."""
     options, wrong = read_options(game, setup.fields)
     if not wrong and (misfit := game.misfit(seats_of(game, setup.fields), options)):
-        wrong = {"seats": misfit}
+        wrong = {_field_of(game, misfit): misfit}
     if wrong:
         return replace(setup, objections=wrong, notes=(), studying=False)
     if before and not before.objections and chosen(game, before) == chosen(game, setup):
         return replace(setup, objections={}, notes=before.notes, studying=before.studying)
     return replace(setup, objections={}, notes=(), studying=True)
+
+
+def _field_of(game: AnyGame, misfit: Objection) -> str:
+    """The field of the first option that a misfit names; that of the seats where it names none."""
+    known = {option.id for option in game.about.options}
+    return next((f"option-{id}" for id in misfit.at if id in known), "seats")
 
 
 def chosen(game: AnyGame, setup: Setup) -> tuple[int, dict[str, str]]:

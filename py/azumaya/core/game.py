@@ -159,7 +159,10 @@ class Game(ABC, Generic[S, M]):
     table: Table[S, M] | None = None  # None: no table drawn yet, the game is not on the shelf's screen
 
     def misfit(self, seats: int, options: Options) -> Objection | None:
-        """Why these options, each good in itself, do not go with one another or so many seats. Default: they do."""
+        """Why these options, each good in itself, do not go with one another or so many seats. Default: they do.
+
+        `at` of the objection names the option beside which it is said; where it names none, it is said of the seats.
+        """
         return None
 
     # -- how a game runs -------------------------------------------------------------------------------------
