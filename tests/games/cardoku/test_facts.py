@@ -122,7 +122,6 @@ BOUNDS = [
     ({"ending": "strict"}, 707),
     ({"hands": "open"}, 707),
     ({"decks": "3"}, 817),
-    ({"decks": "3", "rescore": "on"}, 817),
     ({"referee": "off"}, 1067),
     ({"decks": "3", "referee": "off", "guard": "9"}, 2977),
     ({"referee": "off", "rescore": "on", "guard": "9"}, 3443),

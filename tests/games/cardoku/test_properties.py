@@ -16,6 +16,12 @@ from azumaya.games.cardoku.moves import Move, Object, Pass, Play, Swap
 from azumaya.games.cardoku.state import State
 from games.cardoku.play import GAME, random_game
 
+
+def fitting(options: dict[str, str]) -> dict[str, str]:
+    """Nothing scores again with three decks (A3)."""
+    return {**options, "rescore": "off"} if options["decks"] == "3" else options
+
+
 SEATS = st.sampled_from([2, 3, 4, 5, 6])
 SEEDS = st.integers(0, 2**32)
 RULES = {
@@ -25,8 +31,8 @@ RULES = {
     "ending": st.sampled_from(["guard", "strict"]),
     "hands": st.sampled_from(["hidden", "open"]),
 }
-REFEREED = st.fixed_dictionaries(RULES)
-OPTIONS = st.fixed_dictionaries({**RULES, "referee": st.sampled_from(["on", "off"])})
+REFEREED = st.fixed_dictionaries(RULES).map(fitting)
+OPTIONS = st.fixed_dictionaries({**RULES, "referee": st.sampled_from(["on", "off"])}).map(fitting)
 some = settings(max_examples=12)
 
 
@@ -74,7 +80,7 @@ def test_points_are_never_lost_and_each_line_scores_once(seats: int, seed: int, 
     labels = [point.line for point in states[-1].scored]
     assert len(set(labels)) == len(labels)
     assert sum(not label.endswith("nine") for label in labels) <= 27
-    if options["rescore"] == "off" or options["decks"] == "3":
+    if options["rescore"] == "off":
         assert not [label for label in labels if label.endswith("nine")]
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from azumaya.core.game import CHANCE
+from azumaya.core.game import CHANCE, Refused
 from azumaya.core.text import Text
 from azumaya.games.cardoku.cards import DOMAINS, SIGNS, deck, name
 from azumaya.games.cardoku.state import DRAWING, OVER, PLAYING, Holding
@@ -75,12 +75,17 @@ def test_a3_columns_score_again_and_boxes_do_not() -> None:
     assert gained(position(box, "9T 1M", scored="B1", rescore="on"), "9T>r3c3") == ""
 
 
-def test_a3_with_three_decks_score_again_changes_nothing() -> None:
-    on, off = (position("R1=12345678.", "9T 1M", decks="3", rescore=value) for value in ("on", "off"))
-    assert on == off
-    noted = [str(note) for note in GAME.notes(2, {"rescore": "on", "decks": "3"})]
-    assert noted == ["With three decks rows and columns score with nine cards only, so none scores again."]
-    assert list(GAME.notes(2, {"rescore": "on", "decks": "2"})) == []
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a3_score_again_is_for_two_decks_only(seats: int) -> None:
+    with pytest.raises(Refused) as refused:
+        game(seats=seats, decks="3", rescore="on")
+    objection = refused.value.objection
+    assert (objection.code, objection.clause, objection.at) == ("rescore", "A3", ("rescore",))
+    assert str(objection.text) == (
+        "“Score again at nine” is for two decks: with three, rows and columns score only with nine cards."
+    )
+    assert game(seats=seats, decks="2", rescore="on").state.variant.rescore
+    assert not game(seats=seats, decks="3").state.variant.rescore
 
 
 def test_a4_four_domains_with_each_value_once() -> None:

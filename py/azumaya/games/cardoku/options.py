@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azumaya.core.game import Choice, Option, Options
+from azumaya.core.game import Choice, Objection, Option, Options
 from azumaya.core.text import Plural, Text
 from azumaya.games.cardoku.state import Variant
 
@@ -25,7 +25,7 @@ RESCORE = Option(
         Choice(
             "on",
             Text("On"),
-            Text("With two decks, a row or column that scored with eight cards scores once more with its ninth."),
+            Text("For two decks: a row or column that scored with eight cards scores once more with its ninth."),
         ),
     ),
     default="off",
@@ -92,13 +92,20 @@ OPTIONS = (DECKS, HANDS, REFEREE, RESCORE, GUARD, ENDING)
 
 
 def variant(options: Options) -> Variant:
-    """The options as the state keeps them. With three decks there is nothing to score again (A3)."""
-    decks = int(options["decks"])
+    """The options as the state keeps them."""
     return Variant(
-        decks=decks,
-        rescore=options["rescore"] == "on" and decks == 2,
+        decks=int(options["decks"]),
+        rescore=options["rescore"] == "on",
         guard=int(options["guard"]),
         strict=options["ending"] == "strict",
         referee=options["referee"] == "on",
         open_hands=options["hands"] == "open",
     )
+
+
+def misfit(options: Options) -> Objection | None:
+    """With three decks rows and columns score with nine cards only, so none could score again (A3)."""
+    if options["rescore"] == "off" or options["decks"] == "2":
+        return None
+    sentence = Text("“Score again at nine” is for two decks: with three, rows and columns score only with nine cards.")
+    return Objection("rescore", sentence, "A3", ("rescore",))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, Standing, View
@@ -10,7 +10,7 @@ from azumaya.core.text import Text
 from azumaya.games.cardoku import chance, faults, hidden, legal, length, soundness, turn
 from azumaya.games.cardoku.lines import LABEL_TEXTS
 from azumaya.games.cardoku.moves import CardokuMove, parse
-from azumaya.games.cardoku.options import OPTIONS, variant
+from azumaya.games.cardoku.options import OPTIONS, misfit, variant
 from azumaya.games.cardoku.scene import CardokuTable
 from azumaya.games.cardoku.skill import CardokuSkill
 from azumaya.games.cardoku.state import OVER, PLAYERS, State
@@ -33,6 +33,10 @@ class Cardoku(Game[State, CardokuMove]):
     )
     skill = CardokuSkill()
     table = CardokuTable()
+
+    def misfit(self, seats: int, options: Options) -> Objection | None:
+        """Nothing scores again with three decks (A3)."""
+        return misfit(options)
 
     def start(self, seats: int, options: Options) -> State:
         """The state before anything is drawn (R2)."""
@@ -94,11 +98,6 @@ class Cardoku(Game[State, CardokuMove]):
     def parse(self, token: str) -> CardokuMove:
         """The move a token names. Raises ValueError for any other text."""
         return parse(token)
-
-    def notes(self, seats: int, options: Options) -> Iterator[Text | None]:
-        """Advice where an option has nothing to change (A3)."""
-        if options["rescore"] == "on" and options["decks"] == "3":
-            yield Text("With three decks rows and columns score with nine cards only, so none scores again.")
 
     def chance_outcomes(self, state: State) -> Mapping[CardokuMove, int]:
         """Chance's moves: a card weighs as many as there are of it in the bag, everything else weighs 1."""
