@@ -1,11 +1,16 @@
 """Every screen is clean by axe (WCAG 2.2 A and AA, and target size) in three themes, and never scrolls sideways."""
 
+import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from azumaya.app.model import Player
+from azumaya.core.record import Match
+from azumaya.games import SHELF
 from e2e.conftest import ready
 from e2e.table import SAVED, Table, whole_game
 
@@ -134,6 +139,32 @@ def all_around(table: Table) -> None:
     expect(table.page.locator("[data-toward=far]")).to_be_visible()
 
 
+def cardoku(table: Table) -> None:
+    table.sit_down(cardoku_game(110), Player("Mio"), Player("Jonas", "greedy"))
+    for place in next(move for move in table.match.game.fair_moves(table.match.state) if len(move.places) > 1).places:
+        table.tap(place)
+    expect(table.page.locator("[data-ghost]").first).to_be_visible()
+
+
+def cardoku_tab(table: Table, name: str) -> None:
+    table.page.get_by_role("tab", name=name).tap()
+
+
+def cardoku_teams(table: Table) -> None:
+    table.sit_down(cardoku_game(100, 6, referee="off"), *(Player(f"Guest {n}") for n in range(6)))
+    table.hold()
+    expect(table.spot("do:object")).to_be_visible()
+
+
+def cardoku_game(moves: int, seats: int = 2, **options: str) -> Match[Any, Any]:
+    """Cardoku played for so many moves or more, until the first seat is on turn."""
+    game, rng = SHELF.find("cardoku"), random.Random(17)
+    match = Match.new(game, seats, options, "17").settle()
+    while match.turn is not None and (len(match.record.moves) < moves or match.turn):
+        match = match.play(str(game.skill.rollout(game, match.state, game.fair_moves(match.state), rng))).settle()
+    return match
+
+
 SCREENS: dict[str, Callable[[Table], None]] = {
     "home": home,
     "setup": setup,
@@ -156,6 +187,10 @@ SCREENS: dict[str, Callable[[Table], None]] = {
     "table only": table_only,
     "across": across,
     "all around": all_around,
+    "cardoku": cardoku,
+    "cardoku, cards": lambda table: cardoku_tab(table, "Cards"),
+    "cardoku, turn": lambda table: cardoku_tab(table, "Turn"),
+    "cardoku, teams": cardoku_teams,
     "thinking": thinking,
     "damaged": damaged,
 }
