@@ -239,7 +239,7 @@ def test_what_one_has_to_hand_lies_beside_the_prompt_while_others_move_too() -> 
     for page in (mine, others):
         held = page.one(class_="held")
         assert ([b.text for b in held.every("b")], held["aria-hidden"]) == (["4"], "true")
-    assert "You hold bear, green ribbon, 4. What did Patient host keep?" in mine.one(class_="slot").text
+    assert "You hold bear, green, 4. What did Patient host keep?" in mine.one(class_="slot").text
 
 
 def test_names_stand_where_a_game_speaks_of_others() -> None:

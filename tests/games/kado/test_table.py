@@ -85,8 +85,8 @@ def test_an_empty_grid_is_an_empty_frame() -> None:
 def test_a_cell_is_spoken_by_line_and_column_counted_from_the_frame_so_far() -> None:
     found = spots(plot(placing(grid("Sp1 So2", top=1), card="Sg3"), 1, 1))
     told = {place: str(spot.name) for place, spot in found.items()}
-    assert told["p1:1,0"] == "line 1, column 1: socks, purple ribbon, 1"
-    assert told["p1:1,1"] == "line 1, column 2: socks, orange ribbon, 2"
+    assert told["p1:1,0"] == "line 1, column 1: socks, purple, 1"
+    assert told["p1:1,1"] == "line 1, column 2: socks, orange, 2"
     assert told["p1:2,0"] == "line 2, column 1: free, adds 3 at once"
     assert told["p1:0,0"] == "above line 1, column 1: free, adds 3 at once"
     assert told["p1:1,-1"] == "line 1, left of column 1: free, adds 3 at once"
@@ -190,10 +190,10 @@ def shown(word: str, name: str) -> list[tuple[str, tuple[Face, ...], str]]:
 
 
 def test_the_card_of_the_turn_lies_beside_the_grid_face_down_until_the_challenges_are_over() -> None:
-    mine = shown("Sp1", "socks, purple ribbon, 1")
+    mine = shown("Sp1", "socks, purple, 1")
     assert beside(CHALLENGED.state, 1) == [hidden(0), mine, hidden(2)]
     assert beside(CHALLENGED.state, EVERYBODY) == [hidden(0), hidden(1), hidden(2)]
-    gifters = [shown("Bg4", "bear, green ribbon, 4"), mine, shown("Qo2", "puzzle cube, orange ribbon, 2")]
+    gifters = [shown("Bg4", "bear, green, 4"), mine, shown("Qo2", "puzzle cube, orange, 2")]
     assert beside(CHALLENGED.state, 0) == gifters
     assert beside(CHALLENGED(passed(3)).state, 2) == gifters
 
@@ -214,7 +214,7 @@ def test_counters_tell_their_points() -> None:
 def test_cards_put_aside_are_seen_by_whoever_put_them_aside() -> None:
     play = game("top:Bg4 discard top:Sp1 give:0 top:Qo2 give:1")
     aside = "1 card put aside"
-    assert beside(play.state, 0)[0][1] == (f"{aside}; bear, green ribbon, 4", (card("Bg4"),), "aside")
+    assert beside(play.state, 0)[0][1] == (f"{aside}; bear, green, 4", (card("Bg4"),), "aside")
     assert beside(play.state, 1)[0][1] == (f"{aside}, face down", (BACK,), "aside")
 
 
@@ -318,45 +318,45 @@ def test_a_place_that_cannot_be_meant_says_why(state: State, place: str, text: s
     ("state", "seat", "prompt"),
     [
         (game(seats=3).state, 0, "Player 1 is dealing the cards of this turn."),
-        (DEALING.state, 0, "You look at bear, green ribbon, 4. Give it away or keep it."),
+        (DEALING.state, 0, "You look at bear, green, 4. Give it away or keep it."),
         (DEALING.state, 1, "Player 1 is dealing the cards of this turn."),
         (
             DEALING("give:1 top:Sp1").state,
             1,
-            "Player 1 is dealing the cards of this turn. You hold bear, green ribbon, 4.",
+            "Player 1 is dealing the cards of this turn. You hold bear, green, 4.",
         ),
         (
             DEALING("give:0 top:Sp1").state,
             0,
-            "You look at socks, purple ribbon, 1. You have kept a card already: who gets this one?",
+            "You look at socks, purple, 1. You have kept a card already: who gets this one?",
         ),
         (
             DEALING("give:0 top:Sp1 give:1 top:Qo2").state,
             0,
-            "You look at puzzle cube, orange ribbon, 2. Only Player 3 has no card yet and gets it.",
+            "You look at puzzle cube, orange, 2. Only Player 3 has no card yet and gets it.",
         ),
         (
             DEALING("give:2 top:Sp1 give:1 top:Qo2").state,
             0,
-            "You look at puzzle cube, orange ribbon, 2. Only you have no card yet, so it is yours.",
+            "You look at puzzle cube, orange, 2. Only you have no card yet, so it is yours.",
         ),
-        (game("top:Bg4").state, 0, "You look at bear, green ribbon, 4. Give it away, keep it, or put it aside."),
+        (game("top:Bg4").state, 0, "You look at bear, green, 4. Give it away, keep it, or put it aside."),
         (
             game("top:Bg4 give:1 top:Sp1").state,
             0,
-            "You look at socks, purple ribbon, 1. Only you have no card yet: keep it, or put it aside.",
+            "You look at socks, purple, 1. Only you have no card yet: keep it, or put it aside.",
         ),
         (
             game("top:Bg4 give:0 top:Sp1").state,
             0,
-            "You look at socks, purple ribbon, 1. Only Player 2 has no card yet: give it, or put it aside.",
+            "You look at socks, purple, 1. Only Player 2 has no card yet: give it, or put it aside.",
         ),
-        (CHALLENGED.state, 1, "You hold socks, purple ribbon, 1. What did Player 1 keep?"),
-        (CHALLENGED.state, 2, "Player 2 may challenge Player 1. You hold puzzle cube, orange ribbon, 2."),
+        (CHALLENGED.state, 1, "You hold socks, purple, 1. What did Player 1 keep?"),
+        (CHALLENGED.state, 2, "Player 2 may challenge Player 1. You hold puzzle cube, orange, 2."),
         (CHALLENGED("guess:Bg").state, EVERYBODY, "Player 2 has guessed right and earns a bonus card."),
-        (placing(()), 1, "Place socks, red ribbon, 5: with it your grid begins."),
-        (placing(grid("Sp1")), 1, "Place socks, red ribbon, 5 in your grid."),
-        (placing(grid("Sp1")), 0, "Player 2 is about to place a card. You hold socks, red ribbon, 2."),
+        (placing(()), 1, "Place socks, red, 5: with it your grid begins."),
+        (placing(grid("Sp1")), 1, "Place socks, red, 5 in your grid."),
+        (placing(grid("Sp1")), 0, "Player 2 is about to place a card. You hold socks, red, 2."),
         (turns(12).state, 0, "All twelve turns have been played."),
     ],
 )

@@ -54,17 +54,17 @@ LOOKED = game("top:Bg4", seats=3)
 @pytest.mark.parametrize(
     ("play", "token", "seat", "words"),
     [
-        (game(seats=3), "top:Bg4", 0, "Mio looks at bear, green ribbon, 4."),
+        (game(seats=3), "top:Bg4", 0, "Mio looks at bear, green, 4."),
         (game(seats=3), "top:Bg4", 1, "Mio looks at a card."),
-        (LOOKED, "give:1", 0, "Mio gives Jonas a card: bear, green ribbon, 4."),
+        (LOOKED, "give:1", 0, "Mio gives Jonas a card: bear, green, 4."),
         (LOOKED, "give:1", 2, "Mio gives Jonas a card."),
-        (LOOKED, "give:0", 0, "Mio keeps bear, green ribbon, 4."),
+        (LOOKED, "give:0", 0, "Mio keeps bear, green, 4."),
         (LOOKED, "give:0", EVERYBODY, "Mio keeps a card."),
-        (game("top:Bg4"), "discard", 0, "Mio puts a card aside: bear, green ribbon, 4."),
+        (game("top:Bg4"), "discard", 0, "Mio puts a card aside: bear, green, 4."),
         (game("top:Bg4"), "discard", 1, "Mio puts a card aside."),
         (CHALLENGED, "pass", 0, "Mio does not challenge."),
         (CHALLENGED("guess:Bg"), "bonus:Cr4", 1, "Jonas lays a bonus card aside, unseen."),
-        (CHALLENGED(passed(3)), "put:0,0", 2, "Mio places socks, purple ribbon, 1 in line 1, column 1."),
+        (CHALLENGED(passed(3)), "put:0,0", 2, "Mio places socks, purple, 1 in line 1, column 1."),
     ],
 )
 def test_the_log_tells_each_what_it_may_know(play: Game, token: str, seat: Seat | None, words: str) -> None:

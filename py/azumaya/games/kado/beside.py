@@ -8,10 +8,9 @@ from azumaya.core.areas import Group
 from azumaya.core.cards import HOLE, Card, Cards
 from azumaya.core.game import Seat
 from azumaya.core.text import Plural, Text
-from azumaya.games.kado.cards import name
 from azumaya.games.kado.scoring import BONUS
 from azumaya.games.kado.state import Holding
-from azumaya.games.kado.words import back, face
+from azumaya.games.kado.words import back, face, name
 
 
 def beside(seat: Seat, held: Holding) -> Iterator[Group]:

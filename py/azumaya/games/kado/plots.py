@@ -17,14 +17,13 @@ from azumaya.core.game import Seat
 from azumaya.core.spot import Spot
 from azumaya.core.text import SeatName, Text
 from azumaya.games.kado.beside import beside
-from azumaya.games.kado.cards import name
 from azumaya.games.kado.counts import column_counts, line_counts
 from azumaya.games.kado.grid import HEIGHT, ORIGIN, WIDTH, Cell, corner, lay, room
 from azumaya.games.kado.moves import cell, cell_of
 from azumaya.games.kado.prompt import acting
 from azumaya.games.kado.scoring import BONUS, parts
 from azumaya.games.kado.state import OVER, PLACING, Holding, State
-from azumaya.games.kado.words import face, mark
+from azumaya.games.kado.words import face, mark, name
 
 if TYPE_CHECKING:
     from azumaya.core.game import View

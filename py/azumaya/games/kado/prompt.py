@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from azumaya.core.text import SeatName, Text
-from azumaya.games.kado.cards import name
 from azumaya.games.kado.state import CHALLENGING, EARNING, GIVING, LOOKING, OVER, PLACING, State
+from azumaya.games.kado.words import name
 
 if TYPE_CHECKING:
     from azumaya.core.game import Seat, View

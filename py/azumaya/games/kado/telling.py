@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from azumaya.core.cards import HOLE
 from azumaya.core.text import SeatName, Text
-from azumaya.games.kado.cards import name
 from azumaya.games.kado.challenge import HALF, HIT, MISS
 from azumaya.games.kado.grid import corner, lay
 from azumaya.games.kado.moves import Bonus, Discard, Give, Guess, KadoMove, Pass, Put, Top
 from azumaya.games.kado.scoring import standings
-from azumaya.games.kado.words import pair
+from azumaya.games.kado.words import name, pair
 
 if TYPE_CHECKING:
     from azumaya.core.game import Seat

@@ -6,7 +6,7 @@ from azumaya.core.cards import Card
 from azumaya.core.game import Seat
 from azumaya.core.spot import Face
 from azumaya.core.text import Text
-from azumaya.games.kado.cards import Pair
+from azumaya.games.kado.cards import Pair, value_of
 
 GIFT_SIGNS = {"S": "socks", "Q": "cube", "B": "bear", "F": "flower", "C": "chocolate"}
 RIBBON_SIGNS = {"p": "purple", "o": "orange", "g": "green", "b": "blue", "r": "red"}
@@ -23,6 +23,11 @@ RIBBONS = {"p": Text("purple"), "o": Text("orange"), "g": Text("green"), "b": Te
 def pair(named: Pair) -> Text:
     """A gift and a ribbon, as they are guessed: "bear, green"."""
     return Text("{gift}, {ribbon}", gift=GIFTS[named[0]], ribbon=RIBBONS[named[1]])
+
+
+def name(card: Card) -> Text:
+    """A card, as it is spoken of at the table: "bear, green, 4"."""
+    return Text("{pair}, {value}", pair=pair(card[:2]), value=value_of(card))
 
 
 def face(card: Card, moves: bool = True) -> Face:
