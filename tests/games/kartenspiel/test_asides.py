@@ -54,25 +54,17 @@ def test_an_empty_stack_says_so_and_where_nothing_is_left_to_draw_there_is_no_pi
     assert heaps(state, 0)[0] == ("Player 1: no penalty card", (), 0)
 
 
-def unseen(state: State, seat: Seat | None) -> list[tuple[object, ...]]:
+def unseen(state: State, seat: Seat | None) -> dict[str, list[int]]:
+    """The numbers of a colour that are unseen, from 1 to 9."""
     (listing,) = (area for area in scene(state, seat).areas if isinstance(area, Listing))
-    return [tuple(row) for row in listing.rows]
+    assert [str(head) for head in listing.heads] == ["Number", *"123456789"]
+    return {str(name): [int(str(number)) for number in numbers] for name, *numbers in listing.rows}
 
 
 def test_what_is_unseen_is_counted_for_the_viewer() -> None:
     state = game("centre:Y5", dealt("B1 B3 B3 Y2 Y9", "B5 B6 B7 B8 B9")).state
-    assert unseen(state, 0) == [
-        (1, 4, 1),
-        (2, 5, 0),
-        (3, 3, 1),
-        (4, 5, 1),
-        (5, 5, 0),
-        (6, 5, 1),
-        (7, 5, 1),
-        (8, 5, 1),
-        (9, 5, 0),
-    ]
-    assert unseen(state, None) == [(n, 5, int(n != 5)) for n in range(1, 10)]
+    assert unseen(state, 0) == {"Blue": [4, 5, 3, 5, 5, 5, 5, 5, 5], "Yellow": [1, 0, 1, 1, 0, 1, 1, 1, 0]}
+    assert unseen(state, None) == {"Blue": [5] * 9, "Yellow": [1, 1, 1, 1, 0, 1, 1, 1, 1]}
 
 
 def test_what_is_unseen_is_the_same_in_every_world_the_viewer_cannot_tell_apart() -> None:
@@ -84,4 +76,4 @@ def test_what_is_unseen_is_the_same_in_every_world_the_viewer_cannot_tell_apart(
 
 def test_with_open_hands_only_the_pile_is_unseen() -> None:
     state = game("centre:Y5", dealt("B1 B3 B3 Y2 Y9", "B5 B6 B7 B8 B9"), hands="open").state
-    assert sum(int(str(blue)) + int(str(yellow)) for _, blue, yellow in unseen(state, 0)) == len(state.pile)
+    assert sum(map(sum, unseen(state, 0).values())) == len(state.pile)

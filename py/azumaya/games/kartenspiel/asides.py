@@ -53,9 +53,13 @@ def _stack(seat: Seat, held: Holding) -> Group:
 def unseen(view: View[State]) -> Listing:
     """How many cards of each kind the viewer has not seen: they are in the pile, in other hands or in stacks."""
     number = Unseen.by(view.state, view.seat).number
-    rows = tuple((digit, number.get(f"{BLUE}{digit}", 0), number.get(f"{YELLOW}{digit}", 0)) for digit in DIGITS)
+    heads = (Text("Number"), *(Text("{digit}", digit=digit) for digit in DIGITS))
+    rows: tuple[tuple[Text | int, ...], ...] = tuple(
+        (name, *[number.get(f"{kind}{digit}", 0) for digit in DIGITS])
+        for name, kind in ((Text("Blue"), BLUE), (Text("Yellow"), YELLOW))
+    )
     if view.state.variant.open_hands:
         note = Text("These cards are still in the pile.")
     else:
         note = Text("You have not seen these cards: they are in the pile, in other hands and on other stacks.")
-    return Listing("unseen", Text("Unseen"), (Text("Number"), Text("Blue"), Text("Yellow")), rows, note)
+    return Listing("unseen", Text("Unseen"), heads, rows, note)
