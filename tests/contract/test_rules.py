@@ -72,8 +72,8 @@ def test_every_objection_is_a_sentence_with_a_clause_of_the_rulebook(seating: Se
     for move in match.game.candidates(match.state):
         objection = why_not(match.game, match.state, move)
         if objection is not None:
-            assert objection.clause in known
-            assert str(objection.text)[-1] in ".!?"
+            assert objection.clause in known, f"RULES.md has no heading “## {objection.clause} · …” (with a middle dot)"
+            assert str(objection.text)[-1] in ".!?", f"{move}: “{objection.text}” is no whole sentence"
             assert objection.code
 
 
@@ -122,7 +122,8 @@ def test_chance_from_a_seed_is_the_same_each_time_and_after_going_back(seating: 
 def test_every_outcome_of_chance_has_a_positive_weight(seating: Seating) -> None:
     for state in random_match(seating, 4).states:
         outcomes = seating.game.chance_outcomes(state)
-        assert bool(outcomes) == (seating.game.turn(state) == CHANCE)
+        on_turn = seating.game.turn(state) == CHANCE
+        assert bool(outcomes) == on_turn, "`chance_outcomes` is empty unless CHANCE is on turn, and only then"
         assert all(weight > 0 for weight in outcomes.values())
 
 
@@ -156,7 +157,7 @@ def test_ranks_follow_from_who_stands_better_and_sheets_add_up(seating: Seating)
         assert [standing.rank for standing in standings] == ranks
         assert ranks == [1 + sum(other < rank for other in sides.values()) for rank in ranks]
         for standing in standings:
-            assert sum(points for _, points in standing.sheet) == standing.total
+            assert sum(points for _, points in standing.sheet) == standing.total, "the sheet adds up to the total"
 
 
 @every_seating
