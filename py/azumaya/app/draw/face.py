@@ -41,7 +41,7 @@ def _face(
     if not kind:
         return Markup()
     if kind not in KINDS:
-        raise ValueError(f"nobody draws a piece of the kind {kind!r}: it may be {', '.join(KINDS)} (see core/scene.py)")
+        raise ValueError(f"nobody draws a piece of the kind {kind!r}: it may be {', '.join(KINDS)} (see core/spot.py)")
     words, draw = KINDS[kind]
     looks.known(f"a {kind}", look_, words)
     shown = dict(look_)
@@ -105,7 +105,7 @@ def _print(h: Html, sign: str, shown: Shown) -> list[Markup]:
             printed.append(use(h, symbol(f"{kind}-{shown.get(kind, '')}"), None))
     if shown.get("kind") == "gift":
         if "ribbon" not in shown:
-            raise ValueError("a gift has a ribbon (see core/scene.py)")
+            raise ValueError("a gift has a ribbon (see core/spot.py)")
         printed.insert(0, h("span", h("i", looks.RIBBONS[shown["ribbon"]]), class_="ribbon"))
     return printed
 
