@@ -43,7 +43,10 @@ def test_an_objection_to_a_card_that_is_right_is_answered_and_changes_nothing(ta
     before = shown.moves
     shown.tap(*taps)
     assert shown.play.objection is not None
-    assert (str(shown.play.objection.text), shown.play.objection.clause) == ("The card on r1c9 is right.", "A16")
+    assert (str(shown.play.objection.text), shown.play.objection.clause) == (
+        "The card on r1c9 is right: it repeated nothing when it was laid.",
+        "A16",
+    )
     assert (shown.moves, shown.play.pick.taps) == (before, taps[:1])
 
 

@@ -9,7 +9,7 @@ import pytest
 from azumaya.core.game import Objection, why_not
 from azumaya.core.pick import why_not_there
 from azumaya.games.cardoku.state import OVER, State
-from games.cardoku.play import GAME, after, game, opening, position, why
+from games.cardoku.play import BLOCKED, GAME, after, game, opening, position, why
 
 
 def said(state: State, token: str) -> tuple[str, str, str, tuple[str, ...]]:
@@ -44,8 +44,8 @@ CASES = [
         "Cards are moved only once your own draw pile is empty: play a card from your hand.",
         ("pile:A",),
     ),
-    (MINE, "r1c1>r9c9", "locked", "R10", "The card on r1c1 is locked: R1 holds nine cards.", ROW_1),
-    (MINE, "r1c1>r1c1", "locked", "R10", "The card on r1c1 is locked: R1 holds nine cards.", ROW_1),
+    (MINE, "r1c1>r9c9", "locked", "R10", "The card on r1c1 is locked: row 1 holds nine cards.", ROW_1),
+    (MINE, "r1c1>r1c1", "locked", "R10", "The card on r1c1 is locked: row 1 holds nine cards.", ROW_1),
     (MINE, "r2c1>r2c1", "own", "A10", "The card lies on r2c1 already: that would be no move.", ("r2c1",)),
     # a swap: cards there, repeat, pile, locked, equal values
     (DRAWN, "r1c1<>r4c4", "empty", "R9", "No card lies on r4c4.", ("r4c4",)),
@@ -57,7 +57,7 @@ CASES = [
         "Cards are swapped only once your own draw pile is empty: play a card from your hand.",
         ("pile:A",),
     ),
-    (MINE, "r1c1<>r1c2", "locked", "R10", "The card on r1c1 is locked: R1 holds nine cards.", ROW_1),
+    (MINE, "r1c1<>r1c2", "locked", "R10", "The card on r1c1 is locked: row 1 holds nine cards.", ROW_1),
     (
         *(MINE, "r3c6<>r8c2", "equal", "A10"),
         "Both cards have the value 2: the swap would change nothing.",
@@ -93,12 +93,35 @@ def test_the_first_reason_is_given(
     assert text is None or found[2] == text
 
 
+STUCK = position(BLOCKED, "5T", pile="4M")  # nothing but a five, which fits nowhere
+
+
+@pytest.mark.parametrize(
+    ("token", "clause", "text"),
+    [
+        (
+            "r1c1>r1c1",
+            "R8",
+            "Cards are moved only once your own draw pile is empty: no card of your hand fits, so pass.",
+        ),
+        (
+            "r1c1<>r2c4",
+            "R9",
+            "Cards are swapped only once your own draw pile is empty: no card of your hand fits, so pass.",
+        ),
+    ],
+)
+def test_while_the_pile_has_cards_one_plays_or_passes_if_nothing_fits(token: str, clause: str, text: str) -> None:
+    assert said(STUCK, token) == ("pile", clause, text, ("pile:A",))
+    assert why(STUCK, "pass") is None
+
+
 def test_a_row_a_column_and_a_box_lock_alike() -> None:
     column = position(" ; ".join(f"R{n}={value}........" for n, value in enumerate("534678912", 1)), "9T")
-    assert said(column, "r4c1>r4c2")[2] == "The card on r4c1 is locked: C1 holds nine cards."
+    assert said(column, "r4c1>r4c2")[2] == "The card on r4c1 is locked: column 1 holds nine cards."
     box = position("R1=123...... ; R2=456...... ; R3=789......", "9T")
     assert said(box, "r2c2>r9c9") == (
-        *("locked", "R10", "The card on r2c2 is locked: B1 holds nine cards."),
+        *("locked", "R10", "The card on r2c2 is locked: box 1 holds nine cards."),
         tuple(f"r{row}c{column}" for row in (1, 2, 3) for column in (1, 2, 3)),
     )
 
@@ -106,18 +129,24 @@ def test_a_row_a_column_and_a_box_lock_alike() -> None:
 FIRST_MOVE = game(opening(), "draw:2M", referee="off").state
 WRONG = after(FIRST_MOVE, "1T>r1c9", "draw:1S")  # a second 1 in row 1, and B is on turn
 UNDONE = after(WRONG, "object:r1c9")
+MENDED = replace(WRONG, grid=WRONG.grid.put((0, "..")))  # the first 1 of the row has gone
 
 
 @pytest.mark.parametrize(
     ("state", "token", "code", "text", "at"),
     [
-        (WRONG, "object:r1c1", "right", "The card on r1c1 is right.", ("r1c1",)),
-        (WRONG, "object:r2c4", "right", "The card on r2c4 is right.", ("r2c4",)),
+        (WRONG, "object:r1c1", "right", "The card on r1c1 is right: it repeated nothing when it was laid.", ("r1c1",)),
+        (WRONG, "object:r2c4", "right", "The card on r2c4 is right: it repeated nothing when it was laid.", ("r2c4",)),
         (WRONG, "object:r1c2", "empty", "No card lies on r1c2.", ("r1c2",)),
-        (UNDONE, "object:r1c1", "again", "First the wrong play is made again, then the turn goes on.", ()),
+        (UNDONE, "object:r1c1", "again", "First the play that was undone is made anew.", ()),
+        (
+            *(MENDED, "object:r1c9", "right"),
+            "The card on r1c9 has become right: it repeats nothing any more.",
+            ("r1c9",),
+        ),
         (
             *(replace(WRONG, objections=10), "object:r1c9", "referee"),
-            "The referee watches over this game: there is nothing to object to.",
+            "After ten objections the referee is back: nobody objects any more.",
             (),
         ),
     ],

@@ -12,6 +12,7 @@ from azumaya.games.cardoku.lines import LABELS
 from azumaya.games.cardoku.moves import SIDES, CardokuMove, Move, Object, Pass, Play, Swap
 from azumaya.games.cardoku.slips import wrong
 from azumaya.games.cardoku.state import AGAIN, State
+from azumaya.games.cardoku.words import line
 
 
 def fault(state: State, move: CardokuMove, checked: bool = True) -> Objection | None:
@@ -135,20 +136,30 @@ def _clash(value: int, target: Cell, same: CellSet) -> Text:
 
 
 def _pile(state: State, clause: str) -> Objection | None:
+    """Before that one plays a card from the hand, or passes if none fits (R13)."""
     if not state.held.pile:
         return None
-    if clause == "R8":
-        sentence = Text("Cards are moved only once your own draw pile is empty: play a card from your hand.")
-    else:
-        sentence = Text("Cards are swapped only once your own draw pile is empty: play a card from your hand.")
+    match clause, bool(_playable(state)):
+        case "R8", True:
+            sentence = Text("Cards are moved only once your own draw pile is empty: play a card from your hand.")
+        case "R8", False:
+            sentence = Text(
+                "Cards are moved only once your own draw pile is empty: no card of your hand fits, so pass."
+            )
+        case _, True:
+            sentence = Text("Cards are swapped only once your own draw pile is empty: play a card from your hand.")
+        case _:
+            sentence = Text(
+                "Cards are swapped only once your own draw pile is empty: no card of your hand fits, so pass."
+            )
     return Objection("pile", sentence, clause, (f"pile:{SIDES[state.acting]}",))
 
 
 def _locked(state: State, cell: Cell) -> Objection | None:
     if not state.grid.locked & BIT[cell]:
         return None
-    full = next(line for line, house in enumerate(HOUSES) if house & BIT[cell] and not house & state.grid.empty)
-    sentence = Text("The card on {cell} is locked: {line} holds nine cards.", cell=NAME[cell], line=LABELS[full])
+    full = next(at for at, house in enumerate(HOUSES) if house & BIT[cell] and not house & state.grid.empty)
+    sentence = Text("The card on {cell} is locked: {line} holds nine cards.", cell=NAME[cell], line=line(LABELS[full]))
     return Objection("locked", sentence, "R10", tuple(NAME[other] for other in bits(HOUSES[full])))
 
 
@@ -165,9 +176,14 @@ def _equal(state: State, move: Swap) -> Objection | None:
     return Objection("equal", sentence, "A10", move.places)
 
 
-def _pass(state: State) -> Objection | None:
+def _playable(state: State) -> tuple[str, ...]:
+    """The places of the cards of the hand that fit somewhere."""
     fitting = state.grid.fitting
-    playable = tuple(f"hand:{card}" for card in counts(state.held.hand) if VALUE[card] in fitting)
+    return tuple(f"hand:{card}" for card in counts(state.held.hand) if VALUE[card] in fitting)
+
+
+def _pass(state: State) -> Objection | None:
+    playable = _playable(state)
     if not playable:
         return None
     if state.held.pile:
@@ -180,14 +196,25 @@ def _pass(state: State) -> Objection | None:
 def _object(state: State, move: Object) -> Objection | None:
     cell = NAME[move.cell]
     if state.phase == AGAIN:
-        sentence = Text("First the wrong play is made again, then the turn goes on.")
+        sentence = Text("First the play that was undone is made anew.")
         return Objection("again", sentence, "A16")
     if not state.grid.value(move.cell):
         return _nothing_there(move.cell, "A16")
     if state.checked:
-        sentence = Text("The referee watches over this game: there is nothing to object to.")
-        return Objection("referee", sentence, "A16")
-    if all(slip.cell != cell for slip in wrong(state)):
-        sentence = Text("The card on {cell} is right.", cell=cell)
+        return _refereed(state)
+    slip = state.slip_on(cell)
+    if slip is None:
+        sentence = Text("The card on {cell} is right: it repeated nothing when it was laid.", cell=cell)
+        return Objection("right", sentence, "A16", (cell,))
+    if slip not in wrong(state):
+        sentence = Text("The card on {cell} has become right: it repeats nothing any more.", cell=cell)
         return Objection("right", sentence, "A16", (cell,))
     return None
+
+
+def _refereed(state: State) -> Objection:
+    if state.variant.referee:
+        sentence = Text("The referee watches over this game: there is nothing to object to.")
+    else:
+        sentence = Text("After ten objections the referee is back: nobody objects any more.")
+    return Objection("referee", sentence, "A16")
