@@ -1,0 +1,346 @@
+"""KADO in the browser: games by taps, by keys and around one tablet, every phase, grids shown large, own marks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from azumaya.app.model import Player
+from azumaya.core.record import Match
+from azumaya.games import SHELF
+from azumaya.games.kado.moves import Discard, Give, Guess, KadoMove, Pass, Put
+from azumaya.games.kado.state import CHALLENGING, GIVING, PLACING, State
+from e2e.conftest import Watch, open_page, ready
+from e2e.site import Site
+from e2e.table import Table
+
+GAME = SHELF.find("kado")
+NAMES = ("Mio", "Jonas", "Aki", "Lea", "Ben")
+Found = Callable[[State], bool]
+
+
+def persons(seats: int) -> list[Player]:
+    return [Player(name) for name in NAMES[:seats]]
+
+
+def alone(seats: int) -> list[Player]:
+    """Mio and opponents."""
+    return [Player("Mio"), *(Player(name, "greedy") for name in NAMES[1:seats])]
+
+
+@cache
+def whole(seed: int, seats: int = 3, **options: str) -> Match[Any, Any]:
+    """A game as quick players play it; every fifth challenge is right."""
+    rng, match = random.Random(seed), Match.new(GAME, seats, options, str(seed)).settle()
+    while match.turn is not None:
+        match = match.play(str(quick(match, rng, 0.2))).settle()
+    return match
+
+
+def quick(match: Match[Any, Any], rng: random.Random, luck: float = 0.0) -> KadoMove:
+    """What a quick player does; with some luck the right guess."""
+    state = match.state
+    if state.phase == CHALLENGING and rng.random() < luck:
+        return Guess(state.holdings[state.gifter].card[:2])
+    move: KadoMove = GAME.skill.rollout(GAME, state, GAME.legal_moves(state), rng)
+    return move
+
+
+def when(found: Found, seats: int = 3, **options: str) -> Match[Any, Any]:
+    """The first moment of such games at which this is true with Mio on turn."""
+    for seed in range(60):
+        match = whole(seed, seats, **options)
+        for ply, state in enumerate(match.states):
+            if GAME.turn(state) == 0 and found(state):
+                return match.back_to(ply)
+    raise AssertionError("there is no such moment")
+
+
+def laid(table: Table) -> list[dict[str, str]]:
+    """What lies in each grid, by cell: the words of its name after the place."""
+    plots = table.page.locator(".plot").evaluate_all(
+        """plots => plots.map(plot => Object.fromEntries([...plot.querySelectorAll(".cell[data-filled] > .spot")]
+          .map(spot => [spot.id.split(":")[1], spot.querySelector("b").textContent])))"""
+    )
+    return [dict(plot) for plot in plots]
+
+
+def lies(state: State) -> list[dict[str, str]]:
+    return [{f"{line},{column}": card[2] for line, column, card in held.grid} for held in state.holdings]
+
+
+def prompt(table: Table) -> str:
+    return table.page.locator(".tray .say").first.inner_text().strip()
+
+
+# -- whole games ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (4, {"challenge": "either"})], ids=["duel", "four"])
+def test_a_person_plays_a_whole_game_by_taps_against_opponents(
+    table: Table, seats: int, options: dict[str, str]
+) -> None:
+    opponents = {f"seat_{seat}_mind": "greedy" for seat in range(1, seats)}
+    table.new("kado", seats=str(seats), **opponents, **{f"option_{id}": value for id, value in options.items()})
+    rng = random.Random(seats)
+    while (match := table.match).turn is not None:
+        if match.turn == 0:
+            table.play(str(quick(match, rng, 0.3)))
+        else:
+            table.kept(len(match.record.moves) + 1)
+    expect(table.page.locator("[data-press=again]")).to_be_visible()
+    assert laid(table) == lies(match.state)
+    totals = table.page.locator("#result tfoot tr").first.locator("td").all_inner_texts()
+    assert totals == [str(standing.total) for standing in GAME.standings(match.state)]
+
+
+def test_the_first_turns_and_the_last_are_played_by_keyboard_alone(table: Table) -> None:
+    table.new("kado", seats="3", seat_1_mind="random", seat_2_mind="random")
+    for _ in range(8):
+        by_keys(table)
+    table.sit_down(when(lambda state: state.turn == 12), *alone(3))
+    while table.match.turn is not None:
+        by_keys(table)
+    expect(table["press-again"]).to_be_visible()
+
+
+def by_keys(table: Table) -> None:
+    """One decision: by the keys of its pieces and words, or by the arrows and Enter."""
+    while (match := table.match).turn not in (0, None):
+        table.kept(len(match.record.moves) + 1)
+    if match.turn is None:
+        return
+    table.is_shown()
+    before, move = table.text, quick(match, random.Random(len(match.record.moves)), 0.5)
+    keyboard = table.page.keyboard
+    table.page.locator(".plot[data-own] [tabindex='0']").focus()
+    match move:
+        case Give(seat):
+            keyboard.press(str(seat + 1))
+        case Discard() | Pass():
+            keyboard.press("x" if isinstance(move, Discard) else "n")
+        case Guess(pair):
+            keyboard.press(pair[0].lower())
+            expect(table.spot(f"gift:{pair[0]}")).to_have_attribute("aria-pressed", "true")
+            keyboard.press("u" if pair[1] == "b" else pair[1])
+        case Put():
+            walk(table, move)
+            keyboard.press("Enter")
+    if table.asked(before):
+        expect(table["press-place"]).not_to_have_attribute("aria-disabled", "true")
+        table["press-place"].focus()
+        keyboard.press("Enter")
+    table.kept(len(match.record.moves) + 1, str(move))
+
+
+def walk(table: Table, put: Put) -> None:
+    """With the arrow keys from the cell that has the focus to another."""
+    here = table.page.evaluate("document.activeElement.dataset.tap")
+    line, column = map(int, here.partition(":")[2].split(","))
+    down, right = put.line - line, put.column - column
+    for key, steps in (("Down" if down > 0 else "Up", abs(down)), ("Right" if right > 0 else "Left", abs(right))):
+        for _ in range(steps):
+            table.page.keyboard.press(f"Arrow{key}")
+    expect(table.spot(put.places[0])).to_be_focused()
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (5, {"fifth": "on"})], ids=["duel", "three", "five"])
+def test_persons_around_one_tablet_play_the_first_turn_and_the_last(
+    table: Table, seats: int, options: dict[str, str]
+) -> None:
+    named = {f"seat_{seat}_name": NAMES[seat] for seat in range(seats)}
+    minds = {f"seat_{seat}_mind": "person" for seat in range(seats)}
+    table.new("kado", seats=str(seats), **minds, **named, **{f"option_{id}": value for id, value in options.items()})
+    rng = random.Random(seats)
+    while table.match.state.turn == 1:
+        by_persons(table, rng)
+    ended = whole(seats, seats, **options)
+    last = next(ply for ply, state in enumerate(ended.states) if state.turn == 12 and state.phase == GIVING)
+    table.sit_down(ended.back_to(last), *persons(seats))
+    while table.match.turn is not None:
+        by_persons(table, rng)
+    expect(table.page.locator("#verdict")).to_contain_text("points")
+    assert laid(table) == lies(table.match.state)
+
+
+def by_persons(table: Table, rng: random.Random) -> None:
+    """One decision of whoever is on turn: behind the curtain until all cards of the turn lie open."""
+    match = table.match
+    table.is_shown()
+    before = next((seat for state in match.states[-2::-1] if (seat := GAME.turn(state)) in range(5)), None)
+    hangs = GAME.secret(match.state, match.turn) and match.turn != before  # a gifter keeps dealing behind it
+    expect(table.curtain).to_have_count(int(hangs))
+    table.play(str(quick(match, rng, 0.4)))
+
+
+# -- phases --------------------------------------------------------------------------------------------------------
+
+PHASES: dict[str, tuple[Found, str, dict[str, str]]] = {
+    "dealing": (lambda state: state.phase == GIVING and state.holdings[0].card is None, "Give it away or keep it.", {}),
+    "challenge": (lambda state: state.phase == CHALLENGING, "keep?", {}),
+    "placing": (lambda state: state.phase == PLACING and state.turn > 2, "in your grid.", {}),
+}
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_phase_says_what_to_do_and_comes_back_after_a_reload(table: Table, phase: str) -> None:
+    found, words, options = PHASES[phase]
+    table.sit_down(when(found, **options), *alone(3))
+    assert prompt(table).endswith(words)
+    before = (table.moves, laid(table), prompt(table), table.page.locator(".held").inner_html())
+    table.page.reload()
+    ready(table.page)
+    table.is_shown()
+    assert (table.moves, laid(table), prompt(table), table.page.locator(".held").inner_html()) == before
+
+
+def test_the_last_card_of_a_deal_is_given_with_one_tap(table: Table) -> None:
+    match = when(lambda state: state.phase == GIVING and sum(held.card is None for held in state.holdings) == 1)
+    table.sit_down(match, *alone(3))
+    assert "has no card yet" in prompt(table) or "Only you have no card yet" in prompt(table)
+    expect(table.page.locator("[data-press=place]")).to_have_count(0)
+    (move,) = GAME.legal_moves(match.state)
+    table.tap(move.places[0])
+    table.kept(len(match.record.moves) + 1, str(move))
+
+
+def test_in_a_duel_a_card_is_put_aside_and_only_its_gifter_sees_which(table: Table) -> None:
+    match = when(lambda state: Discard() in GAME.legal_moves(state), 2)
+    table.sit_down(match, *alone(2))
+    table.play("discard")
+    aside = table.page.locator("#plot-0 .beside [data-kind=discard]")
+    expect(aside.locator(".card").last).to_have_attribute("data-kind", "gift")
+    expect(table.page.locator("#plot-1 .beside [data-kind=discard] .card[data-kind=gift]")).to_have_count(0)
+
+
+def test_a_right_guess_earns_a_bonus_that_lies_beside_the_grid(table: Table) -> None:
+    match = when(lambda state: state.phase == CHALLENGING and state.turn > 2)
+    kept = match.state.holdings[match.state.gifter].card
+    table.sit_down(match, *alone(3)).play(f"guess:{kept[:2]}")
+    expect(table.page.locator("#plot-0 .beside [data-kind=bonus] .count")).to_have_text(
+        f"+{2 * (match.state.holdings[0].extras + 1)}"
+    )
+    expect(table.page.locator(".log")).to_contain_text("right! Mio and")
+
+
+def test_a_place_that_cannot_be_says_why_and_which_cards_are_in_the_way(table: Table) -> None:
+    match = when(lambda state: state.phase == PLACING and state.turn > 4)
+    line, column, _ = match.state.holdings[0].grid[0]
+    table.sit_down(match, *alone(3))
+    table.tap(f"cell:{line},{column}")
+    expect(table.page.locator(".toast[data-kind=objection]").first).to_contain_text("A card lies there already.")
+    expect(table.page.locator(".cell[data-objected] > .spot")).to_have_attribute("id", f"spot-p0:{line},{column}")
+    assert table.moves == list(match.record.moves)
+
+
+# -- what is known -------------------------------------------------------------------------------------------------
+
+
+def test_a_guess_is_shown_on_the_sheet_and_failed_ones_are_crossed(table: Table) -> None:
+    match = when(lambda state: state.phase == CHALLENGING and bool(state.guesses), 4)
+    table.sit_down(match, *alone(4))
+    failed = match.state.guesses[0]
+    expect(table.page.locator(f'td[data-out]:has([id="mark-pair:{failed}"]) .cross')).to_be_visible()
+    table.choose("gift:F", "ribbon:g")
+    expect(table.page.locator("td[data-chosen] .mark")).to_have_attribute("data-arg", "pair:Fg")
+
+
+def test_own_marks_come_back_after_a_reload_and_stay_behind_the_curtain(table: Table) -> None:
+    match = when(lambda state: state.phase == CHALLENGING)
+    table.sit_down(match, *persons(3))
+    table.hold()
+    mark = table["mark-pair:Fg"]
+    mark.tap()
+    expect(mark).to_have_attribute("aria-pressed", "true")
+    table.page.reload()
+    ready(table.page)
+    expect(table.curtain).to_be_visible()
+    assert "pair:Fg" not in table.page.content() + table.text
+    table.press("table-only")
+    expect(table.page.locator(".matrix").first).to_be_visible()
+    expect(table.page.locator("[data-marked], .mark")).to_have_count(0)
+    table.press("to-curtain")
+    table.hold()
+    expect(table["mark-pair:Fg"]).to_have_attribute("aria-pressed", "true")
+
+
+# -- grids in sight ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def phone(browser: Browser, watching: Watch, built: Path, tablet: dict[str, Any]) -> Iterator[Table]:
+    """A person with a telephone."""
+    with Site(built) as site:
+        size = {"viewport": {"width": 390, "height": 844}, "service_workers": "block", "reduced_motion": "reduce"}
+        page = open_page(browser, watching, **{**tablet, **size})
+        yield Table(page, site).open()
+        page.context.close()
+
+
+@pytest.mark.parametrize("close", ["tap", "Escape", "back"])
+def test_on_a_telephone_the_grid_of_another_opens_large_and_closes_again(phone: Table, close: str) -> None:
+    phone.sit_down(when(lambda state: state.phase == CHALLENGING and state.turn > 5, 4), *alone(4))
+    plot, button = phone["plot-2"], phone["enlarge-2"]
+    small = plot.locator(".cell").first.bounding_box()
+    button.tap()
+    expect(button).to_have_attribute("aria-expanded", "true")
+    large = plot.locator(".cell").first.bounding_box()
+    assert small
+    assert large
+    assert large["width"] > 2 * small["width"]
+    if close == "tap":
+        button.tap()
+    elif close == "back":
+        phone.page.go_back()
+    else:
+        phone.page.keyboard.press(close)
+    expect(button).to_have_attribute("aria-expanded", "false")
+    assert plot.locator(".cell").first.bounding_box() == small
+
+
+SIZES = ((1180, 820), (820, 1180), (390, 844), (1440, 900), (667, 375))
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_all_grids_lie_whole_on_the_table_and_none_over_another(
+    phone: Table, seats: int, width: int, height: int
+) -> None:
+    options = {"fifth": "on"} if seats == 5 else {}
+    phone.sit_down(when(lambda state: state.phase == PLACING and state.turn == 5, seats, **options), *alone(seats))
+    phone.page.set_viewport_size({"width": width, "height": height})
+    boxes = phone.page.evaluate(
+        """() => [document.querySelector("main.table"), ...document.querySelectorAll(".plot-in"),
+          ...document.querySelectorAll(".plot[data-own] .cell")].map(one => one.getBoundingClientRect().toJSON())"""
+    )
+    phone.page.set_viewport_size({"width": 390, "height": 844})
+    room, plots, cells = boxes[0], boxes[1 : seats + 1], boxes[seats + 1 :]
+    for plot in plots:
+        assert inside(plot, room)
+    assert not [1 for n, one in enumerate(plots) for other in plots[n + 1 :] if overlap(one, other)]
+    assert all(inside(cell, plots[0]) for cell in cells)
+    assert min(cell["width"] for cell in cells) >= (44 if min(width, height) >= 700 else 34)
+
+
+def inside(box: dict[str, float], room: dict[str, float]) -> bool:
+    return (
+        box["left"] >= room["left"] - 1
+        and box["right"] <= room["right"] + 1
+        and box["top"] >= room["top"] - 1
+        and box["bottom"] <= room["bottom"] + 1
+    )
+
+
+def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
+    return (
+        one["left"] < other["right"] - 1
+        and other["left"] < one["right"] - 1
+        and one["top"] < other["bottom"] - 1
+        and other["top"] < one["bottom"] - 1
+    )
