@@ -4,21 +4,31 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
-from typing import Any
 
 from azumaya.core.cards import Cards, laid
-from azumaya.core.game import why_not
 from azumaya.core.options import settle_options
-from azumaya.core.record import Match
 from azumaya.games.cardoku.cards import DOMAINS, NO_CARD
 from azumaya.games.cardoku.grid import Grid
 from azumaya.games.cardoku.options import variant
 from azumaya.games.cardoku.rules import Cardoku
 from azumaya.games.cardoku.state import PLAYING, Holding, Point, State
+from games.playing import Playing
 
 GAME = Cardoku()
+
+
+def _mostly_from_the_hand(rng: Random, state: State, tokens: list[str]) -> str:
+    """Cards of the hand are played more often than others are moved."""
+    plays = [token for token in tokens if token[0].isdigit()]
+    return rng.choice(plays if plays and rng.random() < 0.7 else tokens)
+
+
+_PLAY: Playing[State] = Playing(GAME, _mostly_from_the_hand)
+game, random_game, after = _PLAY.game, _PLAY.random_game, _PLAY.after
+why, said, explained, legal = _PLAY.why, _PLAY.said, _PLAY.explained, _PLAY.legal
+
 PATTERN = ["r1c1", "r2c4", "r3c7", "r4c2", "r5c5", "r6c8", "r7c3", "r8c6", "r9c9"]
 SEEDS = ["1S", "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S"]
 TEN_A = "1T 2T 3T 4T 5T 6T 7T 8T 9T 1E"
@@ -90,47 +100,6 @@ def opening(hand_a: str = TEN_A, hand_b: str = TEN_B, first: str = "A", supplier
     return " ".join([f"supplier:{supplier}", *given, *seeds, *deals, f"first:{first}"])
 
 
-@dataclass(frozen=True)
-class Game:
-    """A game so far. Calling it plays more tokens: `game("draw:5T 5T>r2c3")`."""
-
-    match: Match[Any, Any]
-
-    def __call__(self, *words: str) -> Game:
-        match = self.match
-        for token in " ".join(words).split():
-            match = match.play(token)
-        return Game(match)
-
-    @property
-    def state(self) -> State:
-        return self.match.state  # type: ignore[no-any-return]
-
-
-def game(*words: str, seats: int = 2, **options: str) -> Game:
-    """A new game and the tokens played in it."""
-    return Game(Match.new(GAME, seats, options, "0"))(*words)
-
-
-def why(state: State, token: str) -> tuple[str, str] | None:
-    """The clause and the code of the objection to a move, None if it is legal."""
-    objection = why_not(GAME, state, GAME.parse(token))
-    return objection and (objection.clause, objection.code)
-
-
-def legal(state: State) -> set[str]:
-    """The legal moves as tokens."""
-    return {str(move) for move in GAME.legal_moves(state)}
-
-
-def after(state: State, *words: str) -> State:
-    """The state after these moves, each of which must be legal."""
-    for token in " ".join(words).split():
-        assert why(state, token) is None, (token, why(state, token))
-        state = GAME.apply(state, GAME.parse(token))
-    return state
-
-
 def points(state: State) -> tuple[str, str]:
     """The lines that side A and side B have scored, in order."""
     a, b = (" ".join(point.line for point in state.scored if point.side == side) for side in (0, 1))
@@ -149,14 +118,3 @@ def side_b(state: State) -> State:
     """The same position with the sides exchanged: B is on turn."""
     a, b = state.holdings
     return replace(state, side=1, holdings=(b, a), turns=(2, 1))
-
-
-def random_game(seats: int, seed: int, **options: str) -> Match[Any, Any]:
-    """A whole game at random, in which cards of the hand are played more often than others are moved."""
-    rng = Random(seed)
-    match = Match.new(GAME, seats, options, "0")
-    while match.turn is not None:
-        moves = [str(move) for move in GAME.legal_moves(match.state)]
-        plays = [token for token in moves if token[0].isdigit()]
-        match = match.play(rng.choice(plays if plays and rng.random() < 0.7 else moves))
-    return match

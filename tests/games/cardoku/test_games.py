@@ -14,7 +14,8 @@ from azumaya.core.record import Match, Record
 from azumaya.core.sudoku import CELL, NAME, bits
 from azumaya.games.cardoku.cards import deck
 from azumaya.games.cardoku.state import OVER, PLAYING
-from games.cardoku.play import GAME, PATTERN, SOLVED, Game, cards, game, grid, legal, points
+from games.cardoku.play import GAME, PATTERN, SOLVED, cards, game, grid, legal, points
+from games.playing import Game
 
 VALUES = [grid(SOLVED).value(cell) for cell in range(81)]
 LEFT_OUT = [*(f"r9c{column}" for column in range(1, 9)), "r7c1"]  # each value once, and no seed among them

@@ -27,9 +27,9 @@ def test_without_a_referee_a_value_may_be_repeated_and_nothing_else_is_allowed()
     assert why(state, "5T>r1c9") is None
     assert "5T>r1c9" in legal(state)
     assert "5T>r1c9" not in {str(move) for move in GAME.fair_moves(state)}
-    assert why(state, "5T>r1c1") == ("R7", "occupied")
-    assert why(state, "r1c1>r9c9") == ("R8", "pile")
-    assert why(state, "pass") == ("R13", "fits")
+    assert why(state, "5T>r1c1") == ("occupied", "R7")
+    assert why(state, "r1c1>r9c9") == ("pile", "R8")
+    assert why(state, "pass") == ("fits", "R13")
 
 
 def test_whoever_has_no_card_that_really_fits_may_pass_or_lay_a_wrong_card() -> None:
@@ -46,13 +46,13 @@ def test_a_card_is_wrong_if_it_repeated_a_value_when_it_was_laid_and_still_does(
     moved = after(state, "r1c1>r9c2")  # the card that was there first goes elsewhere
     assert moved.slips == (Slip("r1c9", 0, 2),)
     assert objects(moved) == set()
-    assert why(moved, "object:r1c9") == ("A16", "right")
+    assert why(moved, "object:r1c9") == ("right", "A16")
 
 
 def test_a_card_that_was_there_first_is_never_wrong() -> None:
     state = game(opening(), "draw:2M 1T>r1c9 draw:1S", referee="off").state
     assert objects(state) == {"object:r1c9"}
-    assert why(state, "object:r1c1") == ("A16", "right")
+    assert why(state, "object:r1c1") == ("right", "A16")
 
 
 def test_one_objects_after_the_draw_and_before_the_play() -> None:
@@ -72,7 +72,7 @@ def test_the_play_just_before_is_undone_and_made_again_checked_and_without_a_dra
     assert (state.grid, state.holdings[0].hand) == (before.grid, before.holdings[0].hand)
     assert (state.phase, objected.match.turn, state.objections) == (AGAIN, 0, 1)
     assert legal(state) == {str(move) for move in GAME.fair_moves(before)}
-    assert why(state, "1T>r1c9") == ("R7", "repeat")
+    assert why(state, "1T>r1c9") == ("repeat", "R7")
     again = objected("1T>r2c2" if "1T>r2c2" in legal(state) else "1T>r2c5")
     assert (again.state.phase, again.match.turn, again.state.turns) == (PLAYING, 1, (1, 0))
     assert again.state.holdings[1].pile == state.holdings[1].pile
@@ -111,7 +111,7 @@ def test_moves_and_swaps_are_undone_too_by_an_objection_to_any_wrong_card_of_the
 
 def test_the_right_card_of_a_swap_is_not_objected_to() -> None:
     state = after(free("R1=5........ ; R9=6...5....", "1T", other="2M"), "r9c1<>r9c5")
-    assert why(state, "object:r9c5") == ("A16", "right")
+    assert why(state, "object:r9c5") == ("right", "A16")
 
 
 def test_a_wrong_card_that_is_moved_wrongly_is_as_wrong_as_before_once_the_move_is_undone() -> None:
@@ -217,7 +217,7 @@ def test_the_side_on_turn_may_stop_its_own_moves() -> None:
     done = after(state, "object:r1c9")
     assert done.holdings[1].under == ("5M",)
     assert not [token for token in legal(done) if token.startswith("r")]
-    assert why(done, "r9c3>r9c1") == ("R8", "pile")
+    assert why(done, "r9c3>r9c1") == ("pile", "R8")
 
 
 def test_several_objections_in_one_turn_first_to_an_older_card_then_to_the_play_just_before() -> None:
@@ -269,8 +269,8 @@ def test_after_ten_objections_the_referee_is_on() -> None:
     assert (done.objections, done.checked) == (10, True)
     assert GAME.calls(done) == []
     assert legal(done) == {str(move) for move in GAME.fair_moves(done)}
-    assert why(done, "object:r8c8") == ("A16", "referee")
-    assert why(done, "2E>r5c9") == ("R7", "repeat")
+    assert why(done, "object:r8c8") == ("referee", "A16")
+    assert why(done, "2E>r5c9") == ("repeat", "R7")
 
 
 def test_a_play_made_again_counts_in_place_of_the_first_one_for_the_guard() -> None:

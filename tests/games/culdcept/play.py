@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from random import Random
-from typing import Any
-
-from azumaya.core.game import why_not
 from azumaya.core.options import settle_options
-from azumaya.core.record import Match
 from azumaya.games.culdcept.cards import RANKS, SIGNS, SUIT
 from azumaya.games.culdcept.rules import Culdcept
 from azumaya.games.culdcept.squares import Square
 from azumaya.games.culdcept.state import PLACING, Holding, State
+from games.playing import Playing
 
 GAME = Culdcept()
+_PLAY: Playing[State] = Playing(GAME)
+game, random_game, after = _PLAY.game, _PLAY.random_game, _PLAY.after
+why, said, explained, legal = _PLAY.why, _PLAY.said, _PLAY.explained, _PLAY.legal
+
 STRAIGHT = "A 2 3 4 5 6 7 8 9 10 J Q K"  # the ring in order: s0 shows the ace, s12 the king
 SUITE = STRAIGHT.split()
 
@@ -35,28 +34,6 @@ def ring(words: str) -> str:
 def dealt(*hands: str) -> str:
     """The tokens that deal these hands of three."""
     return " ".join(f"deal:{card}" for hand in hands for card in hand.split())
-
-
-@dataclass(frozen=True)
-class Game:
-    """A game so far. Calling it plays more tokens: `game("draw:5 roll die:3 claim:5")`."""
-
-    match: Match[Any, Any]
-
-    def __call__(self, *words: str) -> Game:
-        match = self.match
-        for token in " ".join(words).split():
-            match = match.play(token)
-        return Game(match)
-
-    @property
-    def state(self) -> State:
-        return self.match.state  # type: ignore[no-any-return]
-
-
-def game(*words: str, seats: int = 2, **options: str) -> Game:
-    """A new game and the tokens played in it."""
-    return Game(Match.new(GAME, seats, options, "0"))(*words)
 
 
 def placing(
@@ -117,34 +94,6 @@ def ended(*owners: int | None) -> State:
     return State(variant, "over", 10, 0, tuple(cells), (0,) * seats, holdings)
 
 
-def why(state: State, token: str) -> tuple[str, str] | None:
-    """The clause and the code of the objection to a move, None if it is legal."""
-    objection = why_not(GAME, state, GAME.parse(token))
-    return objection and (objection.clause, objection.code)
-
-
-def legal(state: State) -> list[str]:
-    """The legal moves as tokens."""
-    return [str(move) for move in GAME.legal_moves(state)]
-
-
-def after(state: State, *tokens: str) -> State:
-    """The state after these moves, each of which must be legal."""
-    for token in tokens:
-        assert why(state, token) is None, token
-        state = GAME.apply(state, GAME.parse(token))
-    return state
-
-
 def hand(state: State, seat: int = 0) -> int:
     """The hand of a seat, as a mask."""
     return state.holdings[seat].hand
-
-
-def random_game(seats: int, seed: int, **options: str) -> Match[Any, Any]:
-    """A whole game in which every move of every seat and of chance is drawn at random among the legal ones."""
-    rng = Random(seed)
-    match = Match.new(GAME, seats, options, "0")
-    while match.turn is not None:
-        match = match.play(str(rng.choice(GAME.legal_moves(match.state))))
-    return match

@@ -6,7 +6,8 @@ from azumaya.core.record import Match, Record
 from azumaya.games.culdcept.cards import SIGNS
 from azumaya.games.culdcept.squares import Square
 from azumaya.games.culdcept.state import Holding, State, Variant
-from games.culdcept.play import GAME, Game, dealt, game, mask, ring
+from games.culdcept.play import GAME, dealt, game, mask, ring
+from games.playing import Game
 
 TWO = game(
     ring("7 J 4 9 10 6 2 K 8 3 Q 5 A"),

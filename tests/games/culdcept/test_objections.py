@@ -4,17 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from azumaya.core.game import Objection, why_not
-from azumaya.core.pick import why_not_there
 from azumaya.games.culdcept.state import State
-from games.culdcept.play import GAME, after, choosing, dealt, game, placing, ring, why
-
-
-def said(state: State, token: str) -> tuple[str, str, tuple[str, ...]]:
-    objection = why_not(GAME, state, GAME.parse(token))
-    assert isinstance(objection, Objection)
-    return objection.clause, str(objection.text), tuple(objection.at)
-
+from games.culdcept.play import after, choosing, dealt, explained, game, placing, ring, said, why
 
 NOT_OWN = "This square is not yours: you exchange cards only on a square of your own."
 OWN = placing("5 6 7 9 J", "8")
@@ -120,30 +111,30 @@ CASES = [
 
 @pytest.mark.parametrize(("state", "token", "clause", "text", "at"), CASES, ids=[f"{c[1]}-{c[2]}" for c in CASES])
 def test_the_first_reason_is_given(state: State, token: str, clause: str, text: str, at: tuple[str, ...]) -> None:
-    assert said(state, token) == (clause, text, at)
+    assert said(state, token)[1:] == (clause, text, at)
 
 
 @pytest.mark.parametrize("token", ["claim:5", "exchange:5", "stay"])
 def test_nothing_is_laid_before_the_piece_has_moved(token: str) -> None:
-    assert said(BEFORE, token) == (
+    assert said(BEFORE, token)[1:] == (
         "R4",
         "Your piece has not moved yet: roll the die or show a Holy Word first.",
         ("do:roll",),
     )
-    assert said(REBORN, token) == ("R4", "Your piece has not moved yet: roll the die first.", ("do:roll",))
+    assert said(REBORN, token)[1:] == ("R4", "Your piece has not moved yet: roll the die first.", ("do:roll",))
 
 
 @pytest.mark.parametrize("token", ["roll", "word:5", "word:K", "linkation"])
 def test_a_piece_moves_once_in_a_turn(token: str) -> None:
     text = "Your piece has moved already: lay cards on the square it reached, or stay."
-    assert said(OWN, token) == ("R4", text, (HERE,))
+    assert said(OWN, token)[1:] == ("R4", text, (HERE,))
 
 
 @pytest.mark.parametrize("token", ["ring:A", "deal:5", "draw:5", "draw:?", "redraw:5", "die:4"])
 def test_nobody_makes_a_move_of_chance(token: str) -> None:
     text = "Chance brings cards and dice: nobody makes this move by hand."
     for state in (BEFORE, REBORN, OWN):
-        assert said(state, token) == ("R4", text, ())
+        assert said(state, token)[1:] == ("R4", text, ())
 
 
 @pytest.mark.parametrize(
@@ -191,28 +182,23 @@ def test_nobody_makes_a_move_of_chance(token: str) -> None:
 def test_chance_cannot_bring_what_is_not_there(
     played: list[str], token: str, clause: str, text: str, at: tuple[str, ...]
 ) -> None:
-    assert said(game(*played).state, token) == (clause, text, at)
+    assert said(game(*played).state, token)[1:] == (clause, text, at)
 
 
 def test_a_card_of_diamonds_is_named_as_such() -> None:
     state = game(ring("..."), dealt("A 2 3", "A 2 3"), "deal:5", seats=3).state
-    assert said(state, "deal:5")[1] == "The 5 of diamonds is not in the pile."
+    assert said(state, "deal:5")[2] == "The 5 of diamonds is not in the pile."
 
 
 def test_a_tap_on_a_card_is_explained_by_the_move_it_most_likely_means() -> None:
-    def explained(state: State, *taps: str) -> tuple[str, str]:
-        objection = why_not_there(GAME, state, taps[:-1], taps[-1])
-        assert objection is not None
-        return objection.clause, objection.code
-
-    assert explained(FOREIGN, "hand:7") == ("R5", "weak")
-    assert explained(FOREIGN, "hand:5", "hand:7") == ("R7", "sum")
-    assert explained(OWN, "hand:9", "hand:J") == ("R7", "picture")
-    assert explained(BEFORE, "hand:Q") == ("R9", "picture")
-    assert explained(REBORN, "linkation") == ("R10", "reborn")
+    assert explained(FOREIGN, "hand:7") == ("weak", "R5")
+    assert explained(FOREIGN, "hand:5", "hand:7") == ("sum", "R7")
+    assert explained(OWN, "hand:9", "hand:J") == ("picture", "R7")
+    assert explained(BEFORE, "hand:Q") == ("picture", "R9")
+    assert explained(REBORN, "linkation") == ("reborn", "R10")
 
 
 def test_when_the_game_is_over_nothing_can_be_played() -> None:
     state = game(ring("..."), dealt("A 2 3", "A 2 3")).state
     over = State(state.variant, "over", 10, 0, state.ring, state.pieces, state.holdings)
-    assert why(over, "stay") == ("R11", "over")
+    assert why(over, "stay") == ("over", "R11")

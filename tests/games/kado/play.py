@@ -2,46 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
-from typing import Any
 
 from azumaya.core.cards import laid, without
-from azumaya.core.game import Objection, why_not
 from azumaya.core.options import settle_options
-from azumaya.core.record import Match
 from azumaya.games.kado.cards import DECK
 from azumaya.games.kado.grid import Grid
 from azumaya.games.kado.rules import Kado
 from azumaya.games.kado.state import OVER, PLACING, TURNS, Holding, State
+from games.playing import Game, Playing
 
 GAME = Kado()
+
+
+def _guessing(rng: Random, state: State, tokens: list[str]) -> str:
+    """About every second challenge names the card that the gifter kept."""
+    token = rng.choice(tokens)
+    kept = state.holdings[state.gifter].card
+    return f"guess:{kept[:2]}" if state.phase == "challenge" and kept and rng.random() < 0.5 else token
+
+
+_PLAY: Playing[State] = Playing(GAME)
+game, random_game, after = _PLAY.game, _PLAY.random_game, _PLAY.after
+why, said, explained, legal = _PLAY.why, _PLAY.said, _PLAY.explained, _PLAY.legal
+guessing_game = Playing(GAME, _guessing).random_game
+
 EVERYBODY = None  # the view of those who sit at no seat
 
 PATH = ["0,0", "0,1", "0,2", "0,3", "1,3", "1,2", "1,1", "1,0", "2,0", "2,1", "2,2", "2,3"]
 """A way to fill a grid: there and back and there again."""
-
-
-@dataclass(frozen=True)
-class Game:
-    """A game so far. Calling it plays more tokens: `game("top:Bg4 give:1")`."""
-
-    match: Match[Any, Any]
-
-    def __call__(self, *words: str) -> Game:
-        match = self.match
-        for token in " ".join(words).split():
-            match = match.play(token)
-        return Game(match)
-
-    @property
-    def state(self) -> State:
-        return self.match.state  # type: ignore[no-any-return]
-
-
-def game(*words: str, seats: int = 2, **options: str) -> Game:
-    """A new game and the tokens played in it."""
-    return Game(Match.new(GAME, seats, options, "0"))(*words)
 
 
 def dealt(hands: str, gifter: int = 0) -> str:
@@ -123,54 +113,6 @@ def sheet(state: State, seat: int = 0) -> list[int]:
     return [points for _, points in GAME.standings(state)[seat].sheet]
 
 
-def why(state: State, token: str) -> tuple[str, str] | None:
-    """The clause and the code of the objection to a move, None if it is legal."""
-    objection = why_not(GAME, state, GAME.parse(token))
-    return objection and (objection.clause, objection.code)
-
-
-def said(state: State, token: str) -> tuple[str, str, tuple[str, ...]]:
-    """The clause, the sentence and the places of the objection to a move that is not legal."""
-    objection = why_not(GAME, state, GAME.parse(token))
-    assert isinstance(objection, Objection)
-    return objection.clause, str(objection.text), tuple(objection.at)
-
-
-def legal(state: State) -> list[str]:
-    """The legal moves as tokens."""
-    return [str(move) for move in GAME.legal_moves(state)]
-
-
-def after(state: State, *tokens: str) -> State:
-    """The state after these moves, each of which must be legal."""
-    for token in tokens:
-        assert why(state, token) is None, token
-        state = GAME.apply(state, GAME.parse(token))
-    return state
-
-
 def cards(state: State) -> list[str | None]:
     """The card of this turn of each seat."""
     return [held.card for held in state.holdings]
-
-
-def random_game(seats: int, seed: int, **options: str) -> Match[Any, Any]:
-    """A whole game in which every move of every seat and of chance is drawn at random among the legal ones."""
-    rng = Random(seed)
-    match = Match.new(GAME, seats, options, "0")
-    while match.turn is not None:
-        match = match.play(str(rng.choice(GAME.legal_moves(match.state))))
-    return match
-
-
-def guessing_game(seats: int, seed: int, **options: str) -> Match[Any, Any]:
-    """A random game in which about every second challenge names the card that the gifter kept."""
-    rng = Random(seed)
-    match = Match.new(GAME, seats, options, "0")
-    while match.turn is not None:
-        token = str(rng.choice(GAME.legal_moves(match.state)))
-        state = match.state
-        if state.phase == "challenge" and rng.random() < 0.5:
-            token = f"guess:{state.holdings[state.gifter].card[:2]}"
-        match = match.play(token)
-    return match

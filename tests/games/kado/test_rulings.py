@@ -123,7 +123,7 @@ def test_a6_the_gifters_left_places_first_and_the_gifter_last(gifter: int, order
     placed = []
     for _ in range(3):
         placed.append(play.match.turn)
-        play = play(legal(play.state)[0])
+        play = play(min(legal(play.state)))
     assert placed == order
     assert (play.state.phase, play.state.turn) == ("look", gifter + 2)
 
@@ -143,7 +143,7 @@ def test_a7_a_pass_is_final_for_this_turn() -> None:
 def test_a8_both_must_exchange_also_when_the_challenger_had_the_better_card() -> None:
     state = game(dealt("Bo1 Sr5"), "guess:Bg", challenge="either").state
     assert cards(state) == ["Sr5", "Bo1"]
-    assert legal(state) == ["put:0,0"]
+    assert legal(state) == {"put:0,0"}
 
 
 @pytest.mark.parametrize(
@@ -159,23 +159,23 @@ def test_a9_the_first_or_the_second_card_may_be_put_aside_or_none(deal: str, asi
     play = game(deal)
     assert play.state.phase == "challenge"
     assert play.state.holdings == (Holding("Qo2", discards=aside), Holding("Sp1"))
-    assert why(play.state, "discard") == ("R10", "dealt")
+    assert why(play.state, "discard") == ("dealt", "R10")
 
 
 def test_a9_a_turn_shows_three_cards_at_most() -> None:
     play = game("top:Bg4 give:1 top:Sp1")
-    assert legal(play.state) == ["give:0", "discard"]
-    assert legal(play("discard top:Qo2").state) == ["give:0"]
+    assert legal(play.state) == {"give:0", "discard"}
+    assert legal(play("discard top:Qo2").state) == {"give:0"}
 
 
 def test_a10_four_lines_are_never_allowed_but_the_frame_floats() -> None:
-    assert why(placing(on("0,0", "1,0", "2,0", "2,1", "2,2")), "put:3,0") == ("R7", "high")
-    assert legal(placing(on("0,0", "0,1", "0,2"))) == [
+    assert why(placing(on("0,0", "1,0", "2,0", "2,1", "2,2")), "put:3,0") == ("high", "R7")
+    assert legal(placing(on("0,0", "0,1", "0,2"))) == {
         *["put:-1,0", "put:-1,1", "put:-1,2", "put:0,-1", "put:0,3", "put:1,0", "put:1,1", "put:1,2"],
-    ]
-    assert legal(placing(on("0,0", "1,0", "1,1"))) == [
+    }
+    assert legal(placing(on("0,0", "1,0", "1,1"))) == {
         *["put:-1,0", "put:0,-1", "put:0,1", "put:1,-1", "put:1,2", "put:2,0", "put:2,1"],
-    ]
+    }
 
 
 def test_a11_a_single_high_card_may_beat_the_most_frequent_gift() -> None:

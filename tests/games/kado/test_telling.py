@@ -9,7 +9,8 @@ from azumaya.core.game import Seat
 from azumaya.core.text import ENGLISH, Named
 from azumaya.games.kado.cards import DECK
 from azumaya.games.kado.state import State
-from games.kado.play import EVERYBODY, GAME, Game, dealt, ended, game, grid, passed, placing, turns
+from games.kado.play import EVERYBODY, GAME, dealt, ended, game, grid, passed, placing, turns
+from games.playing import Game
 
 TABLE = GAME.table
 CHALLENGED = game(dealt("Bg4 Sp1 Qo2"), seats=3)

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from random import Random
-from typing import Any
 
 from azumaya.core.cards import Cards, laid, without
-from azumaya.core.game import why_not
 from azumaya.core.options import settle_options
-from azumaya.core.record import Match
 from azumaya.games.kartenspiel.cards import DECK
 from azumaya.games.kartenspiel.options import variant
 from azumaya.games.kartenspiel.rules import Kartenspiel
 from azumaya.games.kartenspiel.state import HAND, Holding, State
+from games.playing import Game, Playing
 
 GAME = Kartenspiel()
+_PLAY: Playing[State] = Playing(GAME)
+game, random_game, after = _PLAY.game, _PLAY.random_game, _PLAY.after
+why, said, explained, legal = _PLAY.why, _PLAY.said, _PLAY.explained, _PLAY.legal
 
 
 def cards(words: str) -> Cards:
@@ -33,28 +32,6 @@ def on_table(words: str) -> tuple[str, ...]:
 def dealt(*hands: str) -> str:
     """The tokens that deal these hands of five."""
     return " ".join(f"deal:{card}" for hand in hands for card in hand.split())
-
-
-@dataclass(frozen=True)
-class Game:
-    """A game so far. Calling it plays more tokens: `game("B3@1,0 draw:B7")`."""
-
-    match: Match[Any, Any]
-
-    def __call__(self, *words: str) -> Game:
-        match = self.match
-        for token in " ".join(words).split():
-            match = match.play(token)
-        return Game(match)
-
-    @property
-    def state(self) -> State:
-        return self.match.state  # type: ignore[no-any-return]
-
-
-def game(*words: str, seats: int = 2, **options: str) -> Game:
-    """A new game and the tokens played in it."""
-    return Game(Match.new(GAME, seats, options, "0"))(*words)
 
 
 def reached(table: str, hand: str = "", seats: int = 2, **options: str) -> Game:
@@ -103,25 +80,6 @@ def position(
     return state
 
 
-def why(state: State, token: str) -> tuple[str, str] | None:
-    """The clause and the code of the objection to a move, None if it is legal."""
-    objection = why_not(GAME, state, GAME.parse(token))
-    return objection and (objection.clause, objection.code)
-
-
-def legal(state: State) -> list[str]:
-    """The legal moves as tokens, in order."""
-    return sorted(str(move) for move in GAME.legal_moves(state))
-
-
-def after(state: State, *tokens: str) -> State:
-    """The state after these moves, each of which must be legal."""
-    for token in tokens:
-        assert why(state, token) is None, token
-        state = GAME.apply(state, GAME.parse(token))
-    return state
-
-
 def picture(state: State) -> list[str]:
     """The table as it lies: 3 is blue, [5] yellow, a dot is an empty cell."""
     placed = {tuple(map(int, token[3:].split(","))): token[:2] for token in state.table}
@@ -134,12 +92,3 @@ def picture(state: State) -> list[str]:
         )
         for y in range(min(rows), max(rows) + 1)
     ]
-
-
-def random_game(seats: int, seed: int, **options: str) -> Match[Any, Any]:
-    """A whole game in which every move of every seat and of chance is drawn at random among the legal ones."""
-    rng = Random(seed)
-    match = Match.new(GAME, seats, options, "0")
-    while match.turn is not None:
-        match = match.play(str(rng.choice(GAME.legal_moves(match.state))))
-    return match

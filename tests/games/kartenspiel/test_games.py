@@ -6,7 +6,8 @@ import pytest
 
 from azumaya.core.record import Match, Record
 from azumaya.games.kartenspiel.state import Holding
-from games.kartenspiel.play import GAME, Game, cards, game, picture
+from games.kartenspiel.play import GAME, cards, game, picture
+from games.playing import Game
 
 REPLAY = game(
     "centre:Y2",

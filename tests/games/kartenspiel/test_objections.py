@@ -4,22 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from azumaya.core.game import Objection, why_not
-from azumaya.core.pick import why_not_there
 from azumaya.games.kartenspiel.state import State
-from games.kartenspiel.play import GAME, after, dealt, game, position, reached
-
-Said = tuple[str, str, str, tuple[str, ...]]
+from games.kartenspiel.play import GAME, after, dealt, explained, game, position, reached, said, why
 
 
-def said(objection: Objection | None) -> Said:
-    """Code, clause, sentence and places."""
-    assert objection is not None
-    return objection.code, objection.clause, str(objection.text), tuple(objection.at)
-
-
-def refusal(state: State, token: str) -> Said:
-    return said(why_not(GAME, state, GAME.parse(token)))
+def fault(state: State, token: str) -> tuple[str, str, str, tuple[str, ...]]:
+    """What a move breaks of the printed rules, whether or not the referee is there to say so."""
+    found = GAME.fault(state, GAME.parse(token))
+    assert found is not None
+    return found.code, found.clause, str(found.text), tuple(found.at)
 
 
 OCCUPIED = "A card lies there already."
@@ -76,10 +69,10 @@ CASES = [
 def test_the_first_reason_is_given(
     state: State, token: str, code: str, clause: str, text: str, at: tuple[str, ...]
 ) -> None:
-    assert refusal(state, token) == (code, clause, text, at)
+    assert said(state, token) == (code, clause, text, at)
     if "@" in token and code != "held":
         stacked = position_with_the_hand_on_the_stack(state)
-        assert refusal(stacked, f"stack:{token}") == (code, clause, text, at)
+        assert said(stacked, f"stack:{token}") == (code, clause, text, at)
 
 
 def position_with_the_hand_on_the_stack(state: State) -> State:
@@ -92,13 +85,13 @@ def position_with_the_hand_on_the_stack(state: State) -> State:
 def test_a_number_that_lies_in_row_and_column_is_shown_in_both() -> None:
     state = position("Y5 B3@1,0 B3@0,1", "B3", "B9", referee="off")
     sentence = "The 3 is in this row already, and in this column too."
-    assert said(GAME.fault(state, GAME.parse("B3@1,1"))) == ("line", "R5", sentence, ("0,1", "1,0"))
+    assert fault(state, "B3@1,1") == ("line", "R5", sentence, ("0,1", "1,0"))
 
 
 def test_every_card_of_a_line_that_repeats_a_number_is_shown() -> None:
     state = position("Y5 B3@1,0 B3@-1,0", "Y3", "B9", referee="off")
     sentence = "The 3 is in this row already."
-    assert said(GAME.fault(state, GAME.parse("Y3@2,0"))) == ("line", "R5", sentence, ("1,0", "-1,0"))
+    assert fault(state, "Y3@2,0") == ("line", "R5", sentence, ("1,0", "-1,0"))
 
 
 EARLY = position("Y5", "B5 B5 Y7 Y8 Y9", "B6 B6 B7 B7 B8", pile="B1 B2", stacks=["B4"])
@@ -187,19 +180,19 @@ NOT_IN_STACK = "There is no blue 3 on your penalty stack."
 def test_what_the_phase_and_the_table_do_not_allow(
     state: State, token: str, code: str, clause: str, text: str, at: tuple[str, ...]
 ) -> None:
-    assert refusal(state, token) == (code, clause, text, at)
+    assert said(state, token) == (code, clause, text, at)
 
 
 @pytest.mark.parametrize("token", ["penalty:B?", "penalty:Y?"])
 def test_a_hidden_card_is_never_given_up(token: str) -> None:
-    assert refusal(TWO, token) == ("hidden", "R3", "A hidden card cannot be played: say which card it is.", ())
+    assert said(TWO, token) == ("hidden", "R3", "A hidden card cannot be played: say which card it is.", ())
 
 
 @pytest.mark.parametrize("token", ["centre:Y1", "deal:B5", "deal:?", "draw:B5", "draw:?"])
 def test_nobody_makes_a_move_of_chance(token: str) -> None:
     text = "Chance brings the cards: nobody makes this move by hand."
     for state in (TWO, EARLY):
-        assert refusal(state, token) == ("chance", "R3", text, ())
+        assert said(state, token) == ("chance", "R3", text, ())
 
 
 DEALT = dealt("B1 B1 B2 B3 B4", "B1 B1 B1 B5 B6")
@@ -239,15 +232,14 @@ HIDDEN = "A hidden card cannot be played: say which card it is."
 def test_chance_cannot_bring_what_is_not_there(
     played: str, token: str, code: str, clause: str, text: str, at: tuple[str, ...]
 ) -> None:
-    assert refusal(game(played).state, token) == (code, clause, text, at)
+    assert said(game(played).state, token) == (code, clause, text, at)
 
 
 def test_without_a_referee_only_digits_go_unchecked() -> None:
     for state, token, code, *_ in CASES:
         unchecked = reached_without_referee(state)
-        objection = why_not(GAME, unchecked, GAME.parse(token))
-        assert (objection is None) == (code in ("line", "box")), token
-        assert said(GAME.fault(unchecked, GAME.parse(token)))[0] == code
+        assert (why(unchecked, token) is None) == (code in ("line", "box")), token
+        assert fault(unchecked, token)[0] == code
 
 
 def reached_without_referee(state: State) -> State:
@@ -257,27 +249,22 @@ def reached_without_referee(state: State) -> State:
 
 
 def test_a_tap_is_explained_by_the_move_it_most_likely_means() -> None:
-    def explained(state: State, *taps: str) -> tuple[str, str]:
-        objection = why_not_there(GAME, state, taps[:-1], taps[-1])
-        assert objection is not None
-        return objection.clause, objection.code
-
-    assert explained(TWO, "hand:B3", "0,1") == ("R6", "box")
-    assert explained(TWO, "0,0") == ("R4", "occupied")
-    assert explained(TWO, "hand:Y7", "3,0") == ("R4", "contact")
-    assert explained(TWO, "do:pass") == ("R9", "pass")
-    assert explained(TWO, "do:object") == ("A13", "referee")
-    assert explained(EARLY, "stack:B4") == ("R9", "early")
-    assert explained(EARLY, "stack:B4", "1,0") == ("R9", "early")
+    assert explained(TWO, "hand:B3", "0,1") == ("box", "R6")
+    assert explained(TWO, "0,0") == ("occupied", "R4")
+    assert explained(TWO, "hand:Y7", "3,0") == ("contact", "R4")
+    assert explained(TWO, "do:pass") == ("pass", "R9")
+    assert explained(TWO, "do:object") == ("referee", "A13")
+    assert explained(EARLY, "stack:B4") == ("early", "R9")
+    assert explained(EARLY, "stack:B4", "1,0") == ("early", "R9")
 
 
 def test_when_the_game_is_over_nothing_can_be_played() -> None:
     over = after(position("Y5", "", "", stacks=["B1"]), "pass", "pass")
     text = "The game is over: nothing more can be played."
     for token in ("pass", "object", "stack:B1@1,0", "penalty:B1", "draw:B1"):
-        assert refusal(over, token) == ("over", "R10", text, ())
+        assert said(over, token) == ("over", "R10", text, ())
 
 
 def test_a_position_played_by_moves_gives_the_same_reasons() -> None:
-    assert refusal(reached("Y5 B3@1,0", "B5 Y7").state, "B5@1,1")[:2] == ("box", "R6")
-    assert refusal(reached("Y5 B3@1,0", "B5 Y7").state, "Y7@1,1")[:2] == ("distance", "R7")
+    assert said(reached("Y5 B3@1,0", "B5 Y7").state, "B5@1,1")[:2] == ("box", "R6")
+    assert said(reached("Y5 B3@1,0", "B5 Y7").state, "Y7@1,1")[:2] == ("distance", "R7")

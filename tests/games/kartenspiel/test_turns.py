@@ -64,10 +64,10 @@ def test_r3_the_last_card_of_the_pile_is_drawn_and_then_nobody_draws() -> None:
 
 def test_r9_in_the_last_phase_hand_and_stack_may_be_placed_or_a_card_given_up() -> None:
     state = position("Y5", "B3", "B6", stacks=["B4 Y7"])
-    assert legal(state) == [
+    assert legal(state) == {
         *["B3@-1,0", "B3@0,-1", "B3@0,1", "B3@1,0", "penalty:B3"],
         *["stack:B4@-1,0", "stack:B4@0,-1", "stack:B4@0,1", "stack:B4@1,0"],
-    ]
+    }
     done = after(state, "stack:B4@1,0")
     assert (done.holdings[0], done.seat, done.fresh) == (Holding(cards("B3"), cards("Y7")), 1, True)
     assert done.table == ("Y5@0,0", "B4@1,0")
@@ -75,7 +75,7 @@ def test_r9_in_the_last_phase_hand_and_stack_may_be_placed_or_a_card_given_up() 
 
 def test_r9_with_an_empty_hand_a_player_places_of_the_stack_or_passes() -> None:
     state = position("Y5", "", "B6", stacks=["B5 B4"])
-    assert legal(state) == ["pass", "stack:B4@-1,0", "stack:B4@0,-1", "stack:B4@0,1", "stack:B4@1,0"]
+    assert legal(state) == {"pass", "stack:B4@-1,0", "stack:B4@0,-1", "stack:B4@0,1", "stack:B4@1,0"}
     done = after(state, "pass")
     assert (done.phase, done.seat, done.passes) == ("play", 1, 1)
 
@@ -119,7 +119,7 @@ def test_r8_in_the_last_phase_a_wrong_hand_card_goes_to_the_stack_for_good() -> 
     state = after(position("Y5 B3@1,0", "B3", "B6", referee="off"), "B3@-1,0", "object")
     assert (state.seat, state.holdings[0]) == (1, Holding(stuck=("B3",)))
     state = after(state, "penalty:B6")
-    assert legal(state) == ["pass"]
+    assert legal(state) == {"pass"}
 
 
 def test_r8_a_wrong_card_of_the_stack_returns_to_it_for_good() -> None:
