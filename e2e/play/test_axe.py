@@ -140,7 +140,7 @@ def all_around(table: Table) -> None:
 
 
 def cardoku(table: Table) -> None:
-    table.sit_down(cardoku_game(110), Player("Mio"), Player("Jonas", "greedy"))
+    table.sit_down(played("cardoku", 110), Player("Mio"), Player("Jonas", "greedy"))
     for place in next(move for move in table.match.game.fair_moves(table.match.state) if len(move.places) > 1).places:
         table.tap(place)
     expect(table.page.locator("[data-ghost]").first).to_be_visible()
@@ -151,18 +151,32 @@ def cardoku_tab(table: Table, name: str) -> None:
 
 
 def cardoku_teams(table: Table) -> None:
-    table.sit_down(cardoku_game(100, 6, referee="off"), *(Player(f"Guest {n}") for n in range(6)))
+    table.sit_down(played("cardoku", 100, 6, referee="off"), *(Player(f"Guest {n}") for n in range(6)))
     table.hold()
     expect(table.spot("do:object")).to_be_visible()
 
 
-def cardoku_game(moves: int, seats: int = 2, **options: str) -> Match[Any, Any]:
-    """Cardoku played for so many moves or more, until the first seat is on turn."""
-    game, rng = SHELF.find("cardoku"), random.Random(17)
-    match = Match.new(game, seats, options, "17").settle()
+def played(game: str, moves: int, seats: int = 2, **options: str) -> Match[Any, Any]:
+    """A game played for so many moves or more, until the first seat is on turn."""
+    rules, rng = SHELF.find(game), random.Random(17)
+    match = Match.new(rules, seats, options, "17").settle()
     while match.turn is not None and (len(match.record.moves) < moves or match.turn):
-        match = match.play(str(game.skill.rollout(game, match.state, game.fair_moves(match.state), rng))).settle()
+        match = match.play(str(rules.skill.rollout(rules, match.state, rules.fair_moves(match.state), rng))).settle()
     return match
+
+
+def field(table: Table) -> None:
+    guests = (Player("Guest", "greedy"), Player("Aki", "greedy"))
+    table.sit_down(played("kartenspiel", 60, 3, referee="off"), Player("Mio"), *guests)
+    table.tap(table.match.game.fair_moves(table.match.state)[0].places[0])
+    expect(table.page.locator(".pan [data-open]").first).to_be_visible()
+
+
+def hand_and_stack(table: Table) -> None:
+    table.sit_down(played("kartenspiel", 103), Player("Mio"), Player("Guest", "greedy"))
+    expect(table["area-stack"]).to_be_visible()
+    table["ground-field-in"].tap()
+    expect(table["ground-field-fit"]).not_to_have_attribute("aria-disabled", "true")
 
 
 SCREENS: dict[str, Callable[[Table], None]] = {
@@ -191,6 +205,8 @@ SCREENS: dict[str, Callable[[Table], None]] = {
     "cardoku, cards": lambda table: cardoku_tab(table, "Cards"),
     "cardoku, turn": lambda table: cardoku_tab(table, "Turn"),
     "cardoku, teams": cardoku_teams,
+    "field": field,
+    "hand and stack": hand_and_stack,
     "thinking": thinking,
     "damaged": damaged,
 }
