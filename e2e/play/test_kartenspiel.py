@@ -245,7 +245,7 @@ def test_an_objection_to_a_right_card_is_answered_and_changes_nothing(table: Tab
     expect(call).not_to_have_attribute("aria-disabled", "true")
     expect(call).not_to_have_attribute("data-open", "")
     call.tap()
-    expect(table.page.locator(".toast[data-kind=objection]").first).to_contain_text("is right: it repeats no digit.")
+    expect(table.page.locator(".toast[data-kind=objection]").first).to_contain_text("is right: it repeats no number.")
     assert table.moves == list(match.record.moves)
 
 

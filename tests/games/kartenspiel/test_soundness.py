@@ -129,6 +129,20 @@ def test_without_a_referee_a_table_may_repeat_a_digit_but_not_break_a_ring() -> 
     assert wrong(relaid(state, "B3@2,0"), referee="off") is not None
 
 
+def test_a_card_was_taken_away_in_this_turn_only_if_it_lies_with_whoever_was_before() -> None:
+    words = "“objected” cannot be, since no card was taken away in this turn"
+    state = after(position("Y5 B5@1,0", "B3", "B6", fresh=True, referee="off"), "object")
+    assert (state.objected, wrong(state, referee="off")) == (True, None)
+    assert not after(state, "B3@1,0").objected
+    assert wrong(replace(state, seat=1), referee="off") == words
+    assert wrong(replace(after(state, "B3@1,0"), objected=True), referee="off") == words
+    assert wrong(replace(after(state, "penalty:B3"), objected=True), referee="off") == words
+    assert wrong(replace(LATE, objected=True)) == words
+    drawing = after(reached("Y5 B3@1,0", "B4", referee="off").state, "penalty:B4")
+    assert drawing.phase == "draw"
+    assert wrong(replace(drawing, objected=True), referee="off") == words
+
+
 def test_where_penalties_stay_the_game_is_over_when_the_hands_are_empty() -> None:
     over = after(position("Y5", "B4", "", penalties="kept"), "penalty:B4")
     assert wrong(over, penalties="kept") is None

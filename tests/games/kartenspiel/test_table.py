@@ -260,7 +260,7 @@ def test_card_and_cell_card_and_word_and_word_alone_make_a_move() -> None:
             position("Y5 B3@1,0", "B6", "B7", fresh=True, referee="off"),
             (),
             "do:object",
-            "The card placed before your turn is right: it repeats no digit.",
+            "The card placed before your turn is right: it repeats no number.",
         ),
     ],
 )

@@ -78,18 +78,18 @@ def _no_replay(state: State, card: str) -> Objection | None:
     at = (f"stack:{card}",)
     if state.variant.penalties == KEPT:
         sentence = Text("At this table penalty cards stay where they are until the end.")
-        return Objection("kept", sentence, "R9", at)
+        return Objection("kept", sentence, "A7", at)
+    if card in state.own.stuck and card not in state.own.stack:
+        sentence = Text("This card was objected to: it stays on your penalty stack for good.")
+        return Objection("stuck", sentence, "A13", at)
     if not state.last_phase:
         sentence = Text("Penalty cards can be placed only when nothing is left to draw.")
         return Objection("early", sentence, "R9", at)
     if state.variant.penalties == AFTER_HAND and state.own.hand:
         sentence = Text("At this table penalty cards can be placed only when your hand is empty.")
-        return Objection("hand", sentence, "R9", at)
+        return Objection("hand", sentence, "A7", at)
     if card in state.own.stack:
         return None
-    if card in state.own.stuck:
-        sentence = Text("This card was objected to: it stays on your penalty stack for good.")
-        return Objection("stuck", sentence, "A13", at)
     return Objection("stacked", Text("There is no {card} on your penalty stack.", card=name(card)), "R9")
 
 
@@ -102,14 +102,17 @@ def _no_pass(state: State) -> Objection | None:
 
 def _no_objection(state: State) -> Objection | None:
     if state.variant.referee:
-        sentence = Text("The referee lets only cards lie that fit: there is nothing to object to.")
+        sentence = Text("The referee checks every card: there is nothing to object to.")
         return Objection("referee", sentence, "A13")
+    if state.objected:
+        sentence = Text("You have just taken that card away: there is nothing more to object to in this turn.")
+        return Objection("nothing", sentence, "A13")
     if not state.fresh:
         sentence = Text("No card was placed in the turn before yours: there is nothing to object to.")
         return Objection("nothing", sentence, "R8")
     if wrong(state.table):
         return None
-    sentence = Text("The card placed before your turn is right: it repeats no digit.")
+    sentence = Text("The card placed before your turn is right: it repeats no number.")
     return Objection("right", sentence, "R8", (placed(state.table[-1]).cell,))
 
 

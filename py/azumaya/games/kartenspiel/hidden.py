@@ -158,4 +158,5 @@ def _colours(cards: Cards) -> dict[str, int]:
 
 
 def _dealt(state: State, holdings: tuple[Holding, ...], pile: Cards) -> State:
-    return State(state.variant, state.phase, state.seat, state.table, holdings, pile, state.fresh, state.passes)
+    passes, objected = state.passes, state.objected
+    return State(state.variant, state.phase, state.seat, state.table, holdings, pile, state.fresh, passes, objected)

@@ -12,7 +12,7 @@ PENALTIES = Option(
     (
         Choice(REPLAY, Text("May be placed"), Text("Once nothing is left to draw, hand and penalty cards alike.")),
         Choice(AFTER_HAND, Text("After the hand"), Text("Only those may place penalty cards whose hand is empty.")),
-        Choice(KEPT, Text("Stay for good"), Text("A penalty card is never placed again.")),
+        Choice(KEPT, Text("Are never placed"), Text("A card once given up stays on its stack.")),
     ),
     default=REPLAY,
     clause="A7",
@@ -34,7 +34,7 @@ REFEREE = Option(
     Text("Referee"),
     (
         Choice("on", Text("Watches"), Text("Only cards that fit can be placed.")),
-        Choice("off", Text("Is away"), Text("A repeated digit may slip in; whoever is next may object.")),
+        Choice("off", Text("Is away"), Text("A repeated number may slip in; whoever is next may object.")),
     ),
     default="on",
     clause="A13",

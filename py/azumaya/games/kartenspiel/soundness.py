@@ -78,6 +78,9 @@ def _stacks(state: State) -> Text | None:
         return Text("nobody has a penalty before the first turn")
     if state.variant.referee and any(held.stuck for held in state.holdings):
         return Text("“{field}” must be empty where a referee watches", field="stuck")
+    before = state.holdings[state.seat - 1]
+    if state.objected and (state.phase != PLAYING or state.fresh or state.passes or not before.stuck):
+        return Text("“{field}” cannot be, since no card was taken away in this turn", field="objected")
     return None
 
 

@@ -51,7 +51,8 @@ class State:
     """A position. `seat` is whose turn, deal or draw it is; the last phase is a turn with an empty `pile` (R9).
 
     `fresh`: the last card of the table was placed in the turn that came before this one, or in this one while its
-    player still draws; it is the card that may be objected to (R8). `passes` counts passes in a row (R10).
+    player still draws; it is the card that may be objected to (R8). `passes` counts passes in a row (R10). `objected`:
+    whoever is on turn has taken that card away (A13).
     """
 
     variant: Variant
@@ -62,6 +63,7 @@ class State:
     pile: Cards
     fresh: bool = False
     passes: int = 0
+    objected: bool = False
 
     @property
     def own(self) -> Holding:

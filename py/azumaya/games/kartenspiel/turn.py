@@ -115,7 +115,7 @@ def _object(state: State, move: Object) -> State:
     held = state.holdings[placer]
     stuck = put(held.stuck, placed(state.table[-1]).card)
     holdings = _with(state, placer, Holding(held.hand, held.stack, stuck))
-    return State(state.variant, PLAYING, state.seat, state.table[:-1], holdings, state.pile)
+    return State(state.variant, PLAYING, state.seat, state.table[:-1], holdings, state.pile, objected=True)
 
 
 def _next(state: State) -> int:
