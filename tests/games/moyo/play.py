@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-from typing import Any
-
-from azumaya.core.game import why_not
 from azumaya.core.options import settle_options
-from azumaya.core.record import Match
 from azumaya.games.moyo.areas import LAYOUTS
 from azumaya.games.moyo.rules import Moyo
 from azumaya.games.moyo.state import State
+from games.playing import Playing
 
 GAME = Moyo()
+_PLAY: Playing[State] = Playing(GAME)
+game, random_game = _PLAY.game, _PLAY.random_game
+why, said, legal = _PLAY.why, _PLAY.said, _PLAY.legal
+
 SIX = "123456"
 OPENED = "r5c5=7 r6c6=4 r4c4=5 r4c5=3"  # a whole opening of puzzle 6; Light is on turn
 
@@ -35,40 +34,8 @@ VARIANTS: list[dict[str, str]] = [
 ]
 
 
-def played(tokens: str = "", **options: str) -> Match[Any, Any]:
-    """The game with these options after these moves."""
-    match = Match.new(GAME, 2, options, "seed")
-    for token in tokens.split():
-        match = match.play(token)
-    return match
-
-
-def after(tokens: str = "", **options: str) -> State:
-    """The position after these moves."""
-    state = played(tokens, **options).state
-    assert isinstance(state, State)
-    return state
-
-
 def options(**given: str) -> dict[str, str]:
     return settle_options(GAME, 2, given)
-
-
-def why(state: State, token: str) -> tuple[str, str, tuple[str, ...]] | None:
-    """Code, clause and places of the objection to a move, or None if it is legal."""
-    objection = why_not(GAME, state, GAME.parse(token))
-    return objection and (objection.code, objection.clause, tuple(objection.at))
-
-
-def sentence(state: State, token: str) -> str:
-    """The objection in words."""
-    objection = why_not(GAME, state, GAME.parse(token))
-    assert objection is not None
-    return str(objection.text)
-
-
-def legal(state: State) -> list[str]:
-    return sorted(str(move) for move in GAME.legal_moves(state))
 
 
 def standings(state: State) -> list[tuple[int, int, list[tuple[str, int]]]]:
@@ -77,19 +44,6 @@ def standings(state: State) -> list[tuple[int, int, list[tuple[str, int]]]]:
         (standing.rank, standing.total, [(str(label), points) for label, points in standing.sheet])
         for standing in GAME.standings(state)
     ]
-
-
-def random_match(seed: int, **given: str) -> Match[Any, Any]:
-    """A whole game of random moves."""
-    rng = Random(f"{seed} {sorted(given.items())}")
-    match = played(**given)
-    while match.turn is not None:
-        match = match.play(str(rng.choice(GAME.legal_moves(match.state))))
-    return match
-
-
-def random_states(seed: int, **given: str) -> Iterator[State]:
-    yield from random_match(seed, **given).states
 
 
 # The rules of placing once more, cell by cell, without a mask and without the code that is tested.
@@ -112,20 +66,20 @@ def owner(state: State, row: int, column: int) -> str:
     return state.setup.ground[area]
 
 
-def stones_by_hand(state: State, seat: int) -> list[str]:
+def stones_by_hand(state: State, seat: int) -> set[str]:
     """The legal stones of a seat: the Azumaya first, then its own Shima, in Horikomi any."""
-    every = [
+    every = {
         (f"r{row + 1}c{column + 1}={value}", owner(state, row, column))
         for row in range(9)
         for column in range(9)
         for value in range(1, 10)
         if fits(state.grid, row, column, value)
-    ]
-    opening = sorted(token for token, ground in every if ground == "z")
+    }
+    opening = {token for token, ground in every if ground == "z"}
     if opening:
         return opening
     own = "l" if seat == state.setup.light else "d"
-    return sorted(token for token, ground in every if state.setup.horikomi or ground == own)
+    return {token for token, ground in every if state.setup.horikomi or ground == own}
 
 
 def most_by_hand(state: State, seat: int) -> int:

@@ -10,7 +10,7 @@ from azumaya.core.sudoku import bits, count_solutions, solutions
 from azumaya.games.moyo.areas import DIVISIONS, LAYOUTS
 from azumaya.games.moyo.pairs import KEEP
 from azumaya.games.moyo.puzzles import PUZZLES
-from games.moyo.play import GAME, SIX, after, legal, options
+from games.moyo.play import GAME, SIX, game, legal, options
 
 
 def numbers(puzzle: str) -> list[int]:
@@ -56,7 +56,7 @@ P6 = "56437982119824675327381549691573268434698127578265413965942831783156794242
 def test_the_only_solution_can_be_played_stone_by_stone(puzzle: str, solution: str) -> None:
     """Any player places the next stone of the solution where the rules send him; nobody is ever stuck."""
     assert ["".join(map(str, s)) for s in solutions(numbers(puzzle)) if s] == [solution]
-    state = after(puzzle=puzzle, variant="horikomi")
+    state = game(puzzle=puzzle, variant="horikomi").state
     while GAME.turn(state) is not None:
         solving = [m for m in GAME.legal_moves(state) if solution[m.cell] == str(m.value)]
         state = GAME.apply(state, solving[0])
@@ -65,7 +65,7 @@ def test_the_only_solution_can_be_played_stone_by_stone(puzzle: str, solution: s
 
 @pytest.mark.parametrize(("puzzle", "count"), list(zip(SIX, [29, 17, 32, 34, 23, 12], strict=True)))
 def test_there_are_so_many_first_stones(puzzle: str, count: int) -> None:
-    assert len(legal(after(puzzle=puzzle))) == count
+    assert len(legal(game(puzzle=puzzle).state)) == count
 
 
 @cache
@@ -80,7 +80,7 @@ def opening(stones: int) -> tuple[int, int]:
     list(zip(SIX, [(5, 7), (4, 5), (5, 7), (5, 7), (5, 7), (3, 5)], strict=True)),
 )
 def test_an_opening_lasts_at_least_and_at_most_so_long(puzzle: str, span: tuple[int, int]) -> None:
-    state = after(puzzle=puzzle)
+    state = game(puzzle=puzzle).state
     assert opening(state.fits & state.setup.azumaya) == span
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from games.moyo.play import GAME, played, standings
+from games.moyo.play import GAME, game, standings
 
 Sheet = list[tuple[str, int]]
 
@@ -142,7 +142,7 @@ GAMES = {
 
 @pytest.mark.parametrize("told", GAMES.values(), ids=list(GAMES))
 def test_a_whole_game_ends_as_it_is_told(told: Told) -> None:
-    match = played(told.tokens, **told.options)
+    match = game(told.tokens, **told.options).match
     assert match.turn is None
     assert match.state.grid == told.grid
     assert standings(match.state) == told.standings
@@ -153,10 +153,10 @@ def test_a_whole_game_ends_as_it_is_told(told: Told) -> None:
 @pytest.mark.parametrize("told", GAMES.values(), ids=list(GAMES))
 def test_nothing_counts_before_the_end_of_the_core_game(told: Told) -> None:
     if told.options.get("variant") == "horikomi":
-        sheets = [standings(state) for state in played(told.tokens, **told.options).states]
+        sheets = [standings(state) for state in game(told.tokens, **told.options).match.states]
         dead = [sum(total for _, total, _ in sheet) for sheet in sheets]
         assert dead == sorted(dead)
         assert dead[0] == 0
         return
-    for state in played(told.tokens, **told.options).states[:-1]:
+    for state in game(told.tokens, **told.options).match.states[:-1]:
         assert standings(state) == [(1, 0, []), (1, 0, [])]

@@ -7,7 +7,7 @@ import pytest
 from azumaya.core.game import Refused
 from azumaya.games.moyo.options import OPTIONS
 from azumaya.games.moyo.puzzles import PUZZLES
-from games.moyo.play import GAME, after, options
+from games.moyo.play import GAME, game, options
 
 PUZZLE = OPTIONS[0]
 ONE = PUZZLES["1"]
@@ -65,12 +65,12 @@ def test_the_options_and_their_values() -> None:
 def test_a_puzzle_is_read_however_it_is_pasted(raw: str) -> None:
     assert PUZZLE.read(raw) == ONE
     assert PUZZLE.check(ONE) is None
-    assert after(puzzle=raw).grid == ONE
+    assert game(puzzle=raw).state.grid == ONE
 
 
 def test_a_puzzle_is_named_by_its_number() -> None:
     assert PUZZLE.read(" 3 ") == "3"
-    assert after(puzzle="3").grid == PUZZLES["3"]
+    assert game(puzzle="3").state.grid == PUZZLES["3"]
 
 
 NO_GRID = (
@@ -115,7 +115,7 @@ def test_what_is_no_grid_is_refused_in_the_same_words(raw: str) -> None:
     assert objection is not None
     assert (objection.code, objection.clause, str(objection.text)) == ("puzzle", "R13", NO_GRID)
     with pytest.raises(Refused, match="This is not a Sudoku"):
-        after(puzzle=raw)
+        game(puzzle=raw)
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,11 @@ from azumaya.games.moyo.state import PLACING, Phase, State
 from games.moyo.play import (
     GAME,
     VARIANTS,
+    game,
     legal,
     options,
     owner,
-    played,
-    random_match,
+    random_game,
     stones_by_hand,
 )
 
@@ -30,7 +30,7 @@ choices = st.lists(st.integers(0, 10_000), max_size=60)
 
 def chosen_state(variant: dict[str, str], numbers: list[int]) -> State:
     """The position after the legal moves with these numbers."""
-    state = played(**variant).state
+    state = game(**variant).state
     for number in numbers:
         if GAME.turn(state) is None:
             break
@@ -54,7 +54,7 @@ def test_legal_stones_are_those_the_rules_name_cell_by_cell(variant: dict[str, s
     if state.phase in PLACING:
         assert legal(state) == stones_by_hand(state, state.seat)
     if state.phase is Phase.OVER:
-        assert stones_by_hand(state, state.seat) == []
+        assert stones_by_hand(state, state.seat) == set()
 
 
 @settings(max_examples=40)
@@ -66,7 +66,7 @@ def test_what_fits_is_carried_on_as_it_would_be_counted_anew(variant: dict[str, 
 
 @every_variant
 def test_no_stone_lies_in_the_azumaya_after_the_opening_nor_in_the_others_shima(variant: dict[str, str]) -> None:
-    match = random_match(1, **variant)
+    match = random_game(2, 1, **variant)
     for ply, state in enumerate(match.states[:-1]):
         move = match.move(ply)
         if not isinstance(move, Stone):
@@ -82,8 +82,8 @@ def test_no_stone_lies_in_the_azumaya_after_the_opening_nor_in_the_others_shima(
 
 @every_variant
 def test_the_loser_has_no_stone_and_nobody_could_have_gone_on(variant: dict[str, str]) -> None:
-    last = random_match(2, **variant).state
-    assert stones_by_hand(last, last.seat) == []
+    last = random_game(2, 2, **variant).state
+    assert stones_by_hand(last, last.seat) == set()
     if last.setup.horikomi:
         assert last.fits == 0
     else:
@@ -92,7 +92,7 @@ def test_the_loser_has_no_stone_and_nobody_could_have_gone_on(variant: dict[str,
 
 @every_variant
 def test_players_take_turns_without_passing(variant: dict[str, str]) -> None:
-    states = [state for state in random_match(3, **variant).states if state.phase in PLACING]
+    states = [state for state in random_game(2, 3, **variant).states if state.phase in PLACING]
     turns = [state.seat for state in states if state.phase is not Phase.HANDICAP]
     assert all(one != other for one, other in pairwise(turns))
 
@@ -101,7 +101,7 @@ def test_players_take_turns_without_passing(variant: dict[str, str]) -> None:
 def test_a_game_ends_within_its_bound_and_a_board_holds_81(variant: dict[str, str]) -> None:
     bound = GAME.longest(2, options(**variant))
     for seed in range(5):
-        match = random_match(seed, **variant)
+        match = random_game(2, seed, **variant)
         assert len(match.record.moves) <= bound <= 81 + 10
         assert len(match.state.grid) == 81
 
@@ -115,13 +115,13 @@ def test_the_bound_is_a_stone_for_every_empty_space_and_the_words_before() -> No
 @every_variant
 def test_a_stone_never_makes_another_possible(variant: dict[str, str]) -> None:
     """A2: so a player who is stuck stays stuck."""
-    states = random_match(4, **variant).states
+    states = random_game(2, 4, **variant).states
     assert all(after.fits & ~before.fits == 0 for before, after in pairwise(states))
 
 
 @every_variant
 def test_nothing_is_hidden(variant: dict[str, str]) -> None:
-    for state in random_match(5, **variant).states:
+    for state in random_game(2, 5, **variant).states:
         assert {GAME.view(state, seat).state for seat in (0, 1, None)} == {state}
 
 

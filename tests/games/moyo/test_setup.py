@@ -10,7 +10,7 @@ import pytest
 from azumaya.core.game import Again, Refused
 from azumaya.core.record import Match
 from azumaya.games.moyo.state import Phase
-from games.moyo.play import GAME, OPENED, after, legal, options, played
+from games.moyo.play import GAME, OPENED, game, legal, options
 
 DRAFTED = "take:SW take:SE take:E take:W take:N take:NW take:S take:NE"
 
@@ -20,9 +20,9 @@ def seats(match: Match[Any, Any]) -> list[int | None]:
 
 
 def test_by_default_the_first_seat_has_light_and_begins() -> None:
-    state = after()
+    state = game().state
     assert (state.setup.light, state.setup.first, GAME.turn(state)) == (0, 0, 0)
-    assert GAME.turn(after("r4c4=2")) == 1
+    assert GAME.turn(game("r4c4=2").state) == 1
 
 
 @pytest.mark.parametrize(
@@ -30,15 +30,15 @@ def test_by_default_the_first_seat_has_light_and_begins() -> None:
     [("light begin", 0, 1), ("light yield", 0, 0), ("dark begin", 1, 1), ("dark yield", 1, 0)],
 )
 def test_the_older_takes_a_colour_and_the_younger_decides_who_begins(words: str, light: int, first: int) -> None:
-    match = played(words, choice="rulebook")
+    match = game(words, choice="rulebook").match
     assert seats(match) == [0, 1, first]
-    assert [legal(state) for state in match.states[:2]] == [["dark", "light"], ["begin", "yield"]]
+    assert [legal(state) for state in match.states[:2]] == [{"dark", "light"}, {"begin", "yield"}]
     assert (match.state.setup.light, match.state.setup.first) == (light, first)
 
 
 def test_with_the_colour_go_the_shima() -> None:
     """Seat 0 takes Dark and begins: it may place in the north after the opening, not in the corner."""
-    state = after(f"dark yield {OPENED}", choice="rulebook", puzzle="6")
+    state = game(f"dark yield {OPENED}", choice="rulebook", puzzle="6").state
     assert GAME.turn(state) == 0
     cells = {token.partition("=")[0] for token in legal(state)}
     assert "r1c5" in cells
@@ -46,7 +46,7 @@ def test_with_the_colour_go_the_shima() -> None:
 
 
 def test_a_draft_comes_after_the_colours_and_before_the_first_turn_is_given() -> None:
-    match = played(f"dark {DRAFTED} begin", choice="rulebook", areas="draft")
+    match = game(f"dark {DRAFTED} begin", choice="rulebook", areas="draft").match
     assert seats(match) == [0, 0, 1, 1, 0, 0, 1, 1, 0, 1, 1]
     assert [state.phase for state in match.states] == [
         Phase.COLOUR,
@@ -62,21 +62,21 @@ def test_a_draft_comes_after_the_colours_and_before_the_first_turn_is_given() ->
 )
 def test_the_drafted_shima_take_the_colour_of_their_player(colour: str, ground: str) -> None:
     """The first takes SW, W, N, NE; the second takes SE, E, NW, S."""
-    state = after(f"{colour} {DRAFTED}", choice="rulebook", areas="draft")
+    state = game(f"{colour} {DRAFTED}", choice="rulebook", areas="draft").state
     assert state.setup.ground == ground
 
 
 def test_without_a_choice_of_colours_the_first_drafts_for_light() -> None:
-    assert after(DRAFTED, areas="draft").setup.ground == "dlllzdldd"
+    assert game(DRAFTED, areas="draft").state.setup.ground == "dlllzdldd"
 
 
 def test_the_last_shima_of_a_draft_is_still_taken_by_a_move() -> None:
-    state = after(DRAFTED.rpartition(" ")[0], areas="draft")
-    assert (GAME.turn(state), legal(state)) == (0, ["take:NE"])
+    state = game(DRAFTED.rpartition(" ")[0], areas="draft").state
+    assert (GAME.turn(state), legal(state)) == (0, {"take:NE"})
 
 
 def test_handicap_stones_are_placed_by_the_weaker_and_are_no_turns() -> None:
-    match = played("r4c4=5 r5c5=7 r6c6=4", puzzle="6", handicap="2", weaker="1")
+    match = game("r4c4=5 r5c5=7 r6c6=4", puzzle="6", handicap="2", weaker="1").match
     assert seats(match) == [1, 1, 0, 1]
     assert [state.turns for state in match.states] == [0, 0, 0, 1]
     assert [state.phase for state in match.states] == [
@@ -88,7 +88,7 @@ def test_handicap_stones_are_placed_by_the_weaker_and_are_no_turns() -> None:
 
 
 def test_handicap_stones_come_after_the_first_turn_is_given() -> None:
-    match = played("light begin r4c4=5", puzzle="6", handicap="1", weaker="0", choice="rulebook")
+    match = game("light begin r4c4=5", puzzle="6", handicap="1", weaker="0", choice="rulebook").match
     assert seats(match) == [0, 1, 0, 1]
 
 
@@ -97,7 +97,7 @@ THREE = "r4c5=3 r6c6=5 r5c5=7"  # closes the Azumaya of puzzle 6
 
 def test_handicap_stones_stop_early_when_nothing_fits_in_the_azumaya() -> None:
     """A14: in puzzle 6 the Azumaya can be closed by three; the fourth is forgone and Light takes the first turn."""
-    state = after(THREE, puzzle="6", handicap="4", weaker="1")
+    state = game(THREE, puzzle="6", handicap="4", weaker="1").state
     assert state.fits & state.setup.azumaya == 0
     assert (state.phase, GAME.turn(state), state.turns) == (Phase.SHIMA, 0, 0)
 
@@ -116,7 +116,7 @@ def test_in_a_rematch_what_was_chosen_is_said_again_from_the_same_seats() -> Non
     match = Match.new(GAME, 2, again.options, "again")
     for token in again.moves:
         match = match.play(token)
-    first = played(" ".join(moves[:10]), **given).state
+    first = game(" ".join(moves[:10]), **given).state
     assert match.state == replace(first, setup=replace(first.setup, weaker=0))
 
 

@@ -11,7 +11,7 @@ from azumaya.core.spot import Face, Spot
 from azumaya.games.moyo import board
 from azumaya.games.moyo.art import tile
 from azumaya.games.moyo.state import State
-from games.moyo.play import GAME, OPENED, after, options, random_match
+from games.moyo.play import GAME, OPENED, game, options, random_game
 from games.moyo.test_setup import DRAFTED
 from games.moyo.test_worked_cases import SM22
 
@@ -54,11 +54,11 @@ def groups(state: State) -> dict[str, Group]:
     ],
 )
 def test_a_space_is_spoken_with_place_ground_and_content(place: str, name: str) -> None:
-    assert said(after(OPENED, puzzle="6"), place) == name
+    assert said(game(OPENED, puzzle="6").state, place) == name
 
 
 def test_a_space_shows_its_ground_its_stone_and_what_the_puzzle_gave() -> None:
-    state = after(f"{OPENED} r1c1=1", puzzle="6")
+    state = game(f"{OPENED} r1c1=1", puzzle="6").state
     shown = {place: spot(state, place) for place in ("r4c6", "r1c1", "r1c4", "r6c5", "r9c9")}
     assert {place: (found.face, dict(found.look)) for place, found in shown.items()} == {
         "r4c6": (Face("stone", "2", {"set": "black"}, "AZ-2"), {"ground": "azumaya", "given": ""}),
@@ -70,12 +70,12 @@ def test_a_space_shows_its_ground_its_stone_and_what_the_puzzle_gave() -> None:
 
 
 def test_in_rows_the_shima_is_named_by_the_row_of_the_space() -> None:
-    state = after(areas="rows", puzzle="6")
+    state = game(areas="rows", puzzle="6").state
     assert said(state, "r1c4") == "row 1, column 4, Shima of Light: light 3, from the puzzle"
     assert said(state, "r2c1") == "row 2, column 1, Shima of Dark: empty"
     assert said(state, "r5c4") == "row 5, column 4, Azumaya: black 9, from the puzzle"
     assert list(groups(state))[:2] == ["row 1 of Light", "row 2 of Dark"]
-    assert list(groups(after(areas="columns", puzzle="6")))[2:5] == [
+    assert list(groups(game(areas="columns", puzzle="6").state))[2:5] == [
         "column 3 of Light",
         "column 4 of Dark",
         "Azumaya",
@@ -83,12 +83,14 @@ def test_in_rows_the_shima_is_named_by_the_row_of_the_space() -> None:
 
 
 def test_the_pavilion_is_drawn_only_where_the_azumaya_is_a_block() -> None:
-    grids = [area for areas in ("mixed", "rows") for area in scene(after(areas=areas)).areas if isinstance(area, Grid)]
+    grids = [
+        area for areas in ("mixed", "rows") for area in scene(game(areas=areas).state).areas if isinstance(area, Grid)
+    ]
     assert [dict(grid.look) for grid in grids] == [{"boxes": "", "azumaya": ""}, {"boxes": ""}]
 
 
 def test_in_the_draft_a_tap_on_any_space_means_its_area() -> None:
-    state = after("take:NW", areas="draft", puzzle="6")
+    state = game("take:NW", areas="draft", puzzle="6").state
     assert (spot(state, "r1c8").tap, spot(state, "r5c5").tap) == ("area:NE", "area:AZ")
     assert said(state, "r1c8") == "row 1, column 8, north-east Shima, not taken yet: empty"
     assert said(state, "r1c7") == "row 1, column 7, north-east Shima, not taken yet: 8, from the puzzle"
@@ -97,25 +99,25 @@ def test_in_the_draft_a_tap_on_any_space_means_its_area() -> None:
     picked = tap(GAME.legal_moves(state), Pick(), "area:NE")
     assert picked is not None
     assert str(picked.ready) == "take:NE"
-    assert spot(after(DRAFTED, areas="draft"), "r1c1").tap is None
+    assert spot(game(DRAFTED, areas="draft").state, "r1c1").tap is None
 
 
 def test_the_rack_holds_the_numbers_that_fit_somewhere() -> None:
     """In the opening the black stones, afterwards those of the seat on turn."""
-    assert rack(after("r5c5=7 r6c6=4", puzzle="6")) == [
+    assert rack(game("r5c5=7 r6c6=4", puzzle="6").state) == [
         ("stone:3", "black 3", "3", Face("stone", "3", {"set": "black"})),
         ("stone:5", "black 5", "5", Face("stone", "5", {"set": "black"})),
     ]
-    light = rack(after(OPENED, puzzle="6"))
-    fitting = {move.value for move in GAME.legal_moves(after(OPENED, puzzle="6"))}
+    light = rack(game(OPENED, puzzle="6").state)
+    fitting = {move.value for move in GAME.legal_moves(game(OPENED, puzzle="6").state)}
     assert [name for _, name, _, _ in light] == [f"light {value}" for value in sorted(fitting)]
     assert {face.look["set"] for _, _, _, face in light if face} == {"light"}
-    dark = rack(after(f"{OPENED} r1c1=1", puzzle="6"))
+    dark = rack(game(f"{OPENED} r1c1=1", puzzle="6").state)
     assert {face.look["set"] for _, _, _, face in dark if face} == {"dark"}
 
 
 def test_a_stone_and_a_space_make_a_move_in_either_order() -> None:
-    moves = GAME.legal_moves(after(puzzle="6"))
+    moves = GAME.legal_moves(game(puzzle="6").state)
     for places in (("stone:5", "r4c4"), ("r4c4", "stone:5")):
         picked: Pick[object] | None = Pick()
         for place in places:
@@ -126,7 +128,7 @@ def test_a_stone_and_a_space_make_a_move_in_either_order() -> None:
 
 
 def test_beside_each_area_lie_the_stones_that_are_left_and_those_turned_over() -> None:
-    found = groups(after(OPENED, puzzle="6"))
+    found = groups(game(OPENED, puzzle="6").state)
     assert list(found) == [
         "north-west Shima of Light",
         "north Shima of Dark",
@@ -149,7 +151,7 @@ def test_beside_each_area_lie_the_stones_that_are_left_and_those_turned_over() -
 
 def test_the_supply_says_what_is_left_and_what_is_turned() -> None:
     """Over whole games every missing stone of an area is open or turned over, and no stone lies twice."""
-    for state in random_match(3, puzzle="2").states:
+    for state in random_game(2, 3, puzzle="2").states:
         for name, group in groups(state).items():
             open_faces = [face.sign for face in group.faces if "turned" not in face.look]
             turned = [face.sign for face in group.faces if "turned" in face.look]
@@ -171,7 +173,7 @@ def lines(state: State) -> list[tuple[str, int | None, dict[str, str]]]:
 
 def test_the_seats_show_how_many_stones_still_fit() -> None:
     """As many as lie beside the own Shima and are not turned over."""
-    state = after(OPENED, puzzle="6")
+    state = game(OPENED, puzzle="6").state
     open_stones = {
         ground: sum(
             "turned" not in face.look
@@ -211,7 +213,7 @@ def test_the_seats_show_how_many_stones_still_fit() -> None:
     ],
 )
 def test_the_seats_show_what_counts_at_the_time(tokens: str, given: dict[str, str], expected: object) -> None:
-    assert lines(after(tokens, **given)) == expected
+    assert lines(game(tokens, **given).state) == expected
 
 
 @pytest.mark.parametrize(
@@ -238,7 +240,7 @@ def test_the_seats_show_what_counts_at_the_time(tokens: str, given: dict[str, st
     ],
 )
 def test_the_prompt_says_what_to_do_now(tokens: str, given: dict[str, str], prompt: str, phase: str) -> None:
-    found = scene(after(tokens, **given))
+    found = scene(game(tokens, **given).state)
     assert (str(found.prompt), str(found.phase)) == (prompt, phase)
 
 
@@ -251,7 +253,7 @@ def test_the_prompt_says_what_to_do_now(tokens: str, given: dict[str, str], prom
     ],
 )
 def test_words_are_said_with_buttons(tokens: str, buttons: list[tuple[str, str]]) -> None:
-    areas = [a for a in scene(after(tokens, choice="rulebook")).areas if isinstance(a, Buttons)]
+    areas = [a for a in scene(game(tokens, choice="rulebook").state).areas if isinstance(a, Buttons)]
     assert [(s.place, str(s.label)) for area in areas for s in area.spots] == buttons
 
 
@@ -274,13 +276,13 @@ def test_words_are_said_with_buttons(tokens: str, buttons: list[tuple[str, str]]
     ],
 )
 def test_a_move_is_asked_and_told(tokens: str, given: dict[str, str], token: str, asked: str, told: str) -> None:
-    view = GAME.view(after(tokens, **given), 0)
+    view = GAME.view(game(tokens, **given).state, 0)
     move = GAME.parse(token)
     assert (str(TABLE.ask(view, move)), str(TABLE.tell(view, move, "Mio"))) == (asked, told)
 
 
 def test_a_name_is_only_a_name() -> None:
-    view = GAME.view(after(SM22, puzzle="5"), None)
+    view = GAME.view(game(SM22, puzzle="5").state, None)
     assert str(TABLE.verdict(view, ["{n}", "<b>"])) == (
         "<b> wins: {n} is on turn, and no stone fits any more. That is worth 1 victory point."
     )

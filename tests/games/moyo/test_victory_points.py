@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from azumaya.core.sudoku import CELLS
 from azumaya.games.moyo.furthest import ceiling, furthest
 from azumaya.games.moyo.pairs import KEEP, index
-from games.moyo.play import GAME, VARIANTS, Stones, after, most_by_hand, random_match, standings, together
+from games.moyo.play import GAME, VARIANTS, Stones, game, most_by_hand, random_game, standings, together
 
 CORE = [given for given in VARIANTS if given.get("variant") != "horikomi"]
 
@@ -19,7 +19,7 @@ CORE = [given for given in VARIANTS if given.get("variant") != "horikomi"]
 @pytest.mark.parametrize("options", CORE, ids=str)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_winner_could_place_exactly_so_many_more(options: dict[str, str], seed: int) -> None:
-    state = random_match(seed, **options).state
+    state = random_game(2, seed, **options).state
     winner = 1 - state.seat
     expected = [(2, 0, []), (2, 0, [])]
     further = most_by_hand(state, winner)
@@ -111,7 +111,7 @@ SOLVED = "9752146836238795144186352978419527365361874297924631582597483613645918
 
 def without(sign: str, areas: str) -> str:
     """The solved grid without the stones of one side's areas."""
-    setup = after(areas=areas).setup
+    setup = game(areas=areas).state.setup
     open_cells = sum(setup.division.cells[area] for area in setup.areas(sign))
     return "".join("." if open_cells >> cell & 1 else value for cell, value in enumerate(SOLVED))
 
@@ -119,7 +119,7 @@ def without(sign: str, areas: str) -> str:
 @pytest.mark.parametrize("areas", ["mixed", "half", "corners", "rows", "columns"])
 def test_the_count_is_exact_even_where_all_of_the_winners_shima_are_empty(areas: str) -> None:
     """An own puzzle with Dark's areas and the Azumaya full: Light places one stone of 36, and 35 could follow."""
-    state = after("r1c1=9", puzzle=without("l", areas), areas=areas)
+    state = game("r1c1=9", puzzle=without("l", areas), areas=areas).state
     assert state.seat == 1
     assert standings(state) == [
         (1, 36, [("placed after the last turn", 1), ("further", 35)]),
@@ -129,7 +129,7 @@ def test_the_count_is_exact_even_where_all_of_the_winners_shima_are_empty(areas:
 
 def test_if_no_turn_was_taken_no_stone_counts_as_placed() -> None:
     """A7: Light is stuck at once, and Dark has not placed anything yet."""
-    state = after(puzzle=without("d", "mixed"))
+    state = game(puzzle=without("d", "mixed")).state
     assert (state.seat, state.turns) == (0, 0)
     assert standings(state) == [
         (2, 0, []),
@@ -141,7 +141,7 @@ def test_handicap_stones_are_no_turns_and_count_for_nobody() -> None:
     """A7: Dark, the weaker, closes the Azumaya with a handicap stone; Light is stuck on the first turn."""
     grid = without("d", "mixed")
     hole = grid[:40] + "." + grid[41:]
-    state = after(f"r5c5={SOLVED[40]}", puzzle=hole, handicap="1", weaker="1")
+    state = game(f"r5c5={SOLVED[40]}", puzzle=hole, handicap="1", weaker="1").state
     assert (state.seat, state.turns) == (0, 0)
     assert standings(state)[1] == (1, 36, [("placed after the last turn", 0), ("further", 36)])
 
@@ -150,7 +150,7 @@ def test_a_last_stone_in_the_azumaya_counts() -> None:
     """A3, A7: Dark closes the opening; Light is stuck, and Dark's black stone is the first of his points."""
     grid = without("d", "mixed")
     hole = grid[:39] + ".." + grid[41:]
-    state = after(f"r5c4={SOLVED[39]} r5c5={SOLVED[40]}", puzzle=hole)
+    state = game(f"r5c4={SOLVED[39]} r5c5={SOLVED[40]}", puzzle=hole).state
     assert (state.seat, state.turns) == (0, 2)
     assert standings(state)[1] == (1, 37, [("placed after the last turn", 1), ("further", 36)])
 
@@ -158,7 +158,7 @@ def test_a_last_stone_in_the_azumaya_counts() -> None:
 def test_a_long_count_is_made_in_steps_and_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a puzzle of one's own where the light Shima are filled and the dark ones empty."""
     monkeypatch.setattr("azumaya.games.moyo.furthest._counted", {})
-    state = after(puzzle="981...246235...879.67...513358742...476319...192586.......61......958.......24...")
+    state = game(puzzle="981...246235...879.67...513358742...476319...192586.......61......958.......24...").state
     assert sum(1 for _ in GAME.reckon(state)) > 1000
     assert sum(1 for _ in GAME.reckon(state)) == 0
     assert standings(state) == [(2, 0, []), (1, 29, [("placed after the last turn", 0), ("further", 29)])]

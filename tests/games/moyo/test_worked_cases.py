@@ -6,29 +6,40 @@ import pytest
 
 from azumaya.games.moyo.areas import DRAFT
 from azumaya.games.moyo.state import Phase
-from games.moyo.play import GAME, OPENED, after, legal, options, played, standings, why
+from games.moyo.play import GAME, OPENED, game, legal, options, said, standings, why
+
+OPEN = "The Azumaya comes first: as long as a black stone fits there, one must be placed there."
+SIX_IN_ROW_1 = "No 6 on r1c1: number 6 is on r1c2 already, in row 1."
+THREE_IN_ROW_1 = "No 3 on r1c1: number 3 is on r1c4 already, in row 1."
+LIGHT_SHIMA = "r1c1 lies in a light Shima; dark stones go into the dark Shima only."
 
 
 @pytest.mark.parametrize(
     ("token", "objection"),
     [
         pytest.param("r4c4=5", None, id="SM01 a black stone in the Azumaya"),
-        pytest.param("r4c4=3", ("repeat", "R4", ("r1c4",)), id="SM02 three in column 4 already"),
-        pytest.param("r4c6=5", ("occupied", "R4", ("r4c6",)), id="SM04 a stone lies there"),
+        pytest.param(
+            "r4c4=3",
+            ("repeat", "R4", "No 3 on r4c4: number 3 is on r1c4 already, in column 4.", ("r1c4",)),
+            id="SM02 three in column 4 already",
+        ),
+        pytest.param(
+            "r4c6=5", ("occupied", "R4", "r4c6 is taken: number 2 lies there.", ("r4c6",)), id="SM04 a stone lies there"
+        ),
         pytest.param(
             "r1c1=1",
-            ("opening", "R5", ("r4c4", "r4c5", "r5c5", "r6c5", "r6c6")),
+            ("opening", "R5", OPEN, ("r4c4", "r4c5", "r5c5", "r6c5", "r6c6")),
             id="SM05 the opening is not finished",
         ),
     ],
 )
-def test_placing_in_the_opening(token: str, objection: object) -> None:
-    assert why(after(puzzle="6"), token) == objection
+def test_placing_in_the_opening(token: str, objection: tuple[str, str, str, tuple[str, ...]] | None) -> None:
+    assert said(game(puzzle="6").state, token) == objection
 
 
 def test_either_player_may_use_any_neutral_stone() -> None:
     """SM06: Dark, in the rulebook's order of who begins, places the same stone that Light might have."""
-    dark_begins = after("light begin", puzzle="6", choice="rulebook")
+    dark_begins = game("light begin", puzzle="6", choice="rulebook").state
     assert GAME.turn(dark_begins) == 1
     assert why(dark_begins, "r4c4=5") is None
 
@@ -37,34 +48,36 @@ def test_either_player_may_use_any_neutral_stone() -> None:
     ("token", "objection"),
     [
         pytest.param("r1c1=1", None, id="SM07 Light owns the north-west"),
-        pytest.param("r1c1=6", ("repeat", "R4", ("r1c2",)), id="SM10 six in row 1"),
-        pytest.param("r1c1=3", ("repeat", "R4", ("r1c4",)), id="SM11 three in row 1"),
+        pytest.param("r1c1=6", ("repeat", "R4", SIX_IN_ROW_1, ("r1c2",)), id="SM10 six in row 1"),
+        pytest.param("r1c1=3", ("repeat", "R4", THREE_IN_ROW_1, ("r1c4",)), id="SM11 three in row 1"),
     ],
 )
-def test_light_after_the_opening(token: str, objection: object) -> None:
-    assert why(after(OPENED, puzzle="6"), token) == objection
+def test_light_after_the_opening(token: str, objection: tuple[str, str, str, tuple[str, ...]] | None) -> None:
+    assert said(game(OPENED, puzzle="6").state, token) == objection
 
 
 @pytest.mark.parametrize(
     ("token", "objection"),
     [
         pytest.param("r7c1=5", None, id="SM13 Dark owns the south-west"),
-        pytest.param("r2c9=1", ("occupied", "R4", ("r2c9",)), id="SM14 a stone lies there"),
-        pytest.param("r1c1=1", ("shima", "R6", ("r1c1",)), id="the north-west is Light's"),
+        pytest.param(
+            "r2c9=1", ("occupied", "R4", "r2c9 is taken: number 3 lies there.", ("r2c9",)), id="SM14 a stone lies there"
+        ),
+        pytest.param("r1c1=1", ("shima", "R6", LIGHT_SHIMA, ("r1c1",)), id="the north-west is Light's"),
     ],
 )
-def test_dark_after_the_opening(token: str, objection: object) -> None:
-    dark_on_turn = after(f"light begin {OPENED} ", puzzle="6", choice="rulebook")
+def test_dark_after_the_opening(token: str, objection: tuple[str, str, str, tuple[str, ...]] | None) -> None:
+    dark_on_turn = game(f"light begin {OPENED} ", puzzle="6", choice="rulebook").state
     assert GAME.turn(dark_on_turn) == 1
-    assert why(dark_on_turn, token) == objection
+    assert said(dark_on_turn, token) == objection
 
 
 def test_in_horikomi_any_shima_is_open_to_both() -> None:
     """SM09"""
-    dark_on_turn = after(f"light begin {OPENED}", puzzle="6", choice="rulebook", variant="horikomi")
+    dark_on_turn = game(f"light begin {OPENED}", puzzle="6", choice="rulebook", variant="horikomi").state
     assert GAME.turn(dark_on_turn) == 1
     assert why(dark_on_turn, "r1c1=1") is None
-    assert why(dark_on_turn, "r1c1=3") == ("repeat", "R4", ("r1c4",))
+    assert said(dark_on_turn, "r1c1=3") == ("repeat", "R4", THREE_IN_ROW_1, ("r1c4",))
 
 
 @pytest.mark.parametrize(
@@ -93,9 +106,9 @@ SM22 = (
 
 def test_a_full_game_that_dark_wins() -> None:
     """SM22"""
-    match = played(SM22, puzzle="5")
+    match = game(SM22, puzzle="5").match
     assert sum(state.phase is Phase.OPENING for state in match.states) == 6
-    assert (match.state.seat, legal(match.state), match.turn) == (0, [], None)
+    assert (match.state.seat, legal(match.state), match.turn) == (0, set(), None)
     assert standings(match.state) == [
         (2, 0, []),
         (1, 1, [("placed after the last turn", 1), ("further", 0)]),
@@ -181,7 +194,7 @@ BY_SEVEN = ".3.489725746..5891159632.4.42.7615383.8924176.9.3582..6.7.1..54..487
     ],
 )
 def test_who_wins_horikomi(grid: str, moyo: tuple[list[int], list[int]], ranks: tuple[int, int], verdict: str) -> None:
-    state = after(puzzle=grid, variant="horikomi")
+    state = game(puzzle=grid, variant="horikomi").state
     assert GAME.turn(state) is None
     stood = standings(state)
     assert tuple(sorted(points for _, points in sheet) for _, _, sheet in stood) == moyo
@@ -191,7 +204,7 @@ def test_who_wins_horikomi(grid: str, moyo: tuple[list[int], list[int]], ranks: 
 
 def test_a_draft_goes_one_two_two_two_one() -> None:
     """SM33"""
-    takers = [state.drafter for state in played(DRAFTED, areas="draft").states[:8]]
+    takers = [state.drafter for state in game(DRAFTED, areas="draft").match.states[:8]]
     assert takers == list(DRAFT) == [0, 1, 1, 0, 0, 1, 1, 0]
     assert (takers.count(0), takers.count(1)) == (4, 4)
 
