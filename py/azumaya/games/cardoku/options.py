@@ -21,10 +21,10 @@ RESCORE = Option(
     "rescore",
     Text("Score again at nine"),
     (
-        Choice("off", Text("Off"), Text("Every row, column and box scores once.")),
+        Choice("off", Text("Lines score once"), Text("Every row, column and box scores once.")),
         Choice(
             "on",
-            Text("On"),
+            Text("Again at nine"),
             Text("For two decks: a row or column that scored with eight cards scores once more with its ninth."),
         ),
     ),
@@ -88,7 +88,7 @@ HANDS = Option(
     clause="R5",
 )
 
-OPTIONS = (DECKS, HANDS, REFEREE, RESCORE, GUARD, ENDING)
+OPTIONS = (DECKS, RESCORE, GUARD, ENDING, REFEREE, HANDS)
 
 
 def variant(options: Options) -> Variant:
