@@ -24,11 +24,11 @@ from azumaya.core.game import (
     Options,
     Place,
     Seat,
-    Standing,
     View,
 )
 from azumaya.core.scene import Scene, SeatLine
 from azumaya.core.spot import Face, Spot
+from azumaya.core.standing import Standing, ranked
 from azumaya.core.text import Text
 
 CARDS = tuple(range(11, 23))
@@ -142,7 +142,8 @@ class Hands(Game[State, Move]):
 
     def standings(self, state: State) -> Sequence[Standing]:
         return [
-            Standing(1 + sum(other > own for other in state.sums), own, ((Text("cards"), own),)) for own in state.sums
+            Standing(rank, own, ((Text("cards"), own),))
+            for rank, own in zip(ranked(state.sums), state.sums, strict=True)
         ]
 
     def longest(self, seats: int, options: Options) -> int:

@@ -11,9 +11,9 @@ from app.moments import house, tree
 from app.reading import Node
 from app.toy import Move, Pebbles, State
 from azumaya.app.model import Model, Play, Player, Route, Saved
-from azumaya.core.game import Standing
 from azumaya.core.record import Match
 from azumaya.core.shelf import Shelf
+from azumaya.core.standing import Standing
 from azumaya.core.text import Text
 
 NAMES = ("Mio", "Jun", "Lea", "Bo", "Ada")

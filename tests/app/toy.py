@@ -24,12 +24,12 @@ from azumaya.core.game import (
     Options,
     Place,
     Seat,
-    Standing,
     View,
 )
 from azumaya.core.scene import Scene, SeatLine
 from azumaya.core.shelf import Shelf
 from azumaya.core.spot import Face, Spot
+from azumaya.core.standing import Standing, ranked
 from azumaya.core.text import Plural, Text
 
 HEAP = Text("Heap")
@@ -157,7 +157,8 @@ class Pebbles(Game[State, Move]):
     def standings(self, state: State) -> Sequence[Standing]:
         totals = [t + max(p or 0, 0) for t, p in zip(state.taken, state.purses, strict=True)]
         return [
-            Standing(1 + sum(other > total for other in totals), total, ((Text("pebbles"), total),)) for total in totals
+            Standing(rank, total, ((Text("pebbles"), total),))
+            for rank, total in zip(ranked(totals), totals, strict=True)
         ]
 
     def longest(self, seats: int, options: Options) -> int:

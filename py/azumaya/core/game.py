@@ -13,6 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from azumaya.core.skill import Skill
+from azumaya.core.standing import Standing
 from azumaya.core.text import Text
 
 if TYPE_CHECKING:
@@ -52,18 +53,6 @@ class Refused(ValueError):
     def __init__(self, objection: Objection) -> None:
         super().__init__(str(objection.text))
         self.objection = objection
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How one seat stands if the game ended now.
-
-    `rank` is 1 + the number of sides that stand better (equal ranks are shared); `sheet` adds up to `total`.
-    """
-
-    rank: int
-    total: int
-    sheet: tuple[tuple[Text, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
-from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, Standing, View
+from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, View
+from azumaya.core.standing import Standing, ranked
 from azumaya.core.text import Text
 from azumaya.games.cardoku import chance, faults, hidden, legal, length, soundness, turn
 from azumaya.games.cardoku.lines import LABEL_TEXTS
@@ -82,9 +83,9 @@ class Cardoku(Game[State, CardokuMove]):
         """The points of each seat's side, one line a point in the order scored; a side shares its rank (R15)."""
         totals = state.totals()
         sides = []
-        for side in (0, 1):
+        for side, rank in enumerate(ranked(totals)):
             sheet = tuple((LABEL_TEXTS[point.line], 1) for point in state.scored if point.side == side)
-            sides.append(Standing(1 + (totals[side] < totals[1 - side]), totals[side], sheet))
+            sides.append(Standing(rank, totals[side], sheet))
         return tuple(sides[seat % 2] for seat in range(state.seats))
 
     def unsound(self, state: State, start: State) -> Text | None:

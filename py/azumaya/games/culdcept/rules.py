@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, Standing, View
+from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, View
+from azumaya.core.standing import Standing, ranked
 from azumaya.core.text import Text
 from azumaya.games.culdcept import chance, faults, hidden, soundness, turn
 from azumaya.games.culdcept.cards import TEN
@@ -93,8 +94,8 @@ class Culdcept(Game[State, CuldceptMove]):
                 sheets[square.layers[-1][0]].append(line)
         totals = [len(sheet) for sheet in sheets]
         return tuple(
-            Standing(1 + sum(other > total for other in totals), total, tuple(sheet))
-            for total, sheet in zip(totals, sheets, strict=True)
+            Standing(rank, total, tuple(sheet))
+            for rank, total, sheet in zip(ranked(totals), totals, sheets, strict=True)
         )
 
     def unsound(self, state: State, start: State) -> Text | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, Standing, View
+from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, View
+from azumaya.core.standing import Standing
 from azumaya.core.text import Text
 from azumaya.games.kado import chance, faults, hidden, scoring, soundness, turn
 from azumaya.games.kado.grid import room

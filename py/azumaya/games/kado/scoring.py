@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from azumaya.core.cards import Card
-from azumaya.core.game import Standing
+from azumaya.core.standing import Standing, ranked
 from azumaya.core.text import Text
 from azumaya.games.kado.cards import value_of
 from azumaya.games.kado.grid import HEIGHT, WIDTH, Grid, framed
@@ -50,6 +50,6 @@ def standings(grids: Sequence[Grid], extras: Sequence[int], sums: bool) -> tuple
     sheets = [(*parts(grid, sums), BONUS * number) for grid, number in zip(grids, extras, strict=True)]
     totals = [sum(sheet) for sheet in sheets]
     return tuple(
-        Standing(1 + sum(other > total for other in totals), total, tuple(zip(_LABELS, sheet, strict=True)))
-        for sheet, total in zip(sheets, totals, strict=True)
+        Standing(rank, total, tuple(zip(_LABELS, sheet, strict=True)))
+        for rank, total, sheet in zip(ranked(totals), totals, sheets, strict=True)
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azumaya.core.game import Standing
+from azumaya.core.standing import Standing, ranked
 from azumaya.core.text import Text
 from azumaya.games.kartenspiel.cards import BLUE, POINTS, YELLOW, colour
 from azumaya.games.kartenspiel.state import Holding, State
@@ -15,8 +15,8 @@ def standings(state: State) -> tuple[Standing, ...]:
     sheets = [points(held) for held in state.holdings]
     orders = [(blue + yellow, yellow if state.variant.tiebreak else 0) for blue, yellow in sheets]
     return tuple(
-        Standing(1 + sum(other < order for other in orders), blue + yellow, ((_BLUE, blue), (_YELLOW, yellow)))
-        for (blue, yellow), order in zip(sheets, orders, strict=True)
+        Standing(rank, blue + yellow, ((_BLUE, blue), (_YELLOW, yellow)))
+        for rank, (blue, yellow) in zip(ranked(orders, fewest=True), sheets, strict=True)
     )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from azumaya.core.game import Seat, Standing
+from azumaya.core.game import Seat
+from azumaya.core.standing import Standing, ranked
 from azumaya.core.text import Text
 from azumaya.games.moyo.furthest import count, furthest
 from azumaya.games.moyo.pairs import LAYER, cells
@@ -45,13 +46,11 @@ def standings(state: State) -> tuple[Standing, Standing]:
 def _horikomi(state: State) -> tuple[Standing, Standing]:
     """Fewest Moyo stones first, ties by the fullest Shima; one line an own Shima."""
     division = state.setup.division
-    places = [place(state, seat) for seat in (0, 1)]
     made = []
-    for seat in (0, 1):
+    for seat, rank in enumerate(ranked([place(state, seat) for seat in (0, 1)], fewest=True)):
         own = state.setup.areas(state.setup.colour(seat))
         names = [shima(division, area) for area in own]
         sheet = tuple(zip(names, markers(state, seat), strict=True))
-        rank = 1 + (places[1 - seat] < places[seat])
         made.append(Standing(rank, sum(points for _, points in sheet), sheet))
     return made[0], made[1]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from azumaya.core.game import About, Again, Game, Objection, Options, Seat, Standing
+from azumaya.core.game import About, Again, Game, Objection, Options, Seat
+from azumaya.core.standing import Standing
 from azumaya.core.text import Text
 from azumaya.games.moyo import endgame, faults, moves, notes, soundness
 from azumaya.games.moyo.areas import BLOCKS, DIVISIONS, FREE

@@ -10,7 +10,7 @@ from azumaya.app.html import Html, Markup
 from azumaya.app.model import Model, Saved
 from azumaya.app.screens.parts import tag
 from azumaya.app.screens.table.seen import Seen
-from azumaya.core.game import Standing
+from azumaya.core.standing import Standing
 from azumaya.core.text import Plural, Text
 
 
