@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from azumaya.core.holdings import changed
 from azumaya.games.culdcept.cards import JACK, KING
 from azumaya.games.culdcept.moves import (
     Claim,
@@ -89,7 +90,7 @@ def _die(state: State, move: Die) -> State:
 def _word(state: State, move: Word) -> State:
     held = state.holdings[state.seat]
     rest = held.hand & ~(1 << move.card)
-    holdings = _with(state, held.of(rest, held.pile, held.known & rest))
+    holdings = changed(state.holdings, state.seat, held.of(rest, held.pile, held.known & rest))
     pieces, walks = _moved(state, move.card), (*state.walks, -move.card)
     return _step(state, PLACING, pieces=pieces, holdings=holdings, word=move.card, walks=walks)
 
@@ -97,7 +98,7 @@ def _word(state: State, move: Word) -> State:
 def _linkation(state: State, move: Linkation) -> State:
     held = state.holdings[state.seat]
     back = Holding(0, held.pile | held.hand, 0, held.discards, reborn=True)
-    return _step(state, REDRAWING, holdings=_with(state, back), due=held.hand_size)
+    return _step(state, REDRAWING, holdings=changed(state.holdings, state.seat, back), due=held.hand_size)
 
 
 def _redraw(state: State, move: Redraw) -> State:
@@ -144,7 +145,7 @@ def _end(state: State, ring: tuple[Square, ...], held: Holding, laid: int) -> St
             phase = OVER
         else:
             round += 1
-    holdings = _with(state, held)
+    holdings = changed(state.holdings, state.seat, held)
     return State(state.variant, phase, round, seat, ring, state.pieces, holdings, walks=state.walks)
 
 
@@ -176,18 +177,13 @@ def _step(
 def _moved(state: State, steps: int) -> tuple[int, ...]:
     """The pieces after the seat on turn has moved clockwise (R4)."""
     to = (state.pieces[state.seat] + steps) % SIZE
-    return (*state.pieces[: state.seat], to, *state.pieces[state.seat + 1 :])
+    return changed(state.pieces, state.seat, to)
 
 
 def _drawn(state: State, rank: int | None) -> tuple[Holding, ...]:
     """The holdings after the seat on turn has drawn a card."""
     assert rank is not None, "a hidden card is never legal"
-    return _with(state, state.holdings[state.seat].draw(rank))
-
-
-def _with(state: State, held: Holding) -> tuple[Holding, ...]:
-    """The holdings with another one for the seat on turn."""
-    return (*state.holdings[: state.seat], held, *state.holdings[state.seat + 1 :])
+    return changed(state.holdings, state.seat, state.holdings[state.seat].draw(rank))
 
 
 _MAKE: dict[type, Callable[[State, Any], State]] = {

@@ -7,6 +7,7 @@ from typing import Any
 
 from azumaya.core.cards import Card, Cards, put, take
 from azumaya.core.game import Seat
+from azumaya.core.holdings import changed
 from azumaya.games.kado.cards import DECK
 from azumaya.games.kado.challenge import exact, succeeds
 from azumaya.games.kado.grid import lay
@@ -42,7 +43,7 @@ def _top(state: State, move: Top) -> State:
 
 def _give(state: State, move: Give) -> State:
     """The next card is looked at, or all have one and the gifter's left may challenge (R4, R5)."""
-    holdings = _with(state.holdings, move.seat, _handed(state.holdings[move.seat], state.top))
+    holdings = changed(state.holdings, move.seat, _handed(state.holdings[move.seat], state.top))
     if any(held.card is None for held in holdings):
         return _dealing(state, LOOKING, holdings, state.deck, None, state.discarded)
     left = (state.seat + 1) % len(holdings)
@@ -53,7 +54,7 @@ def _discard(state: State, move: Discard) -> State:
     assert state.top is not None, "a card is put aside while it is looked at"
     held = state.holdings[state.seat]
     aside = Holding(held.card, held.grid, held.bonus, held.counters, put(held.discards, state.top))
-    return _dealing(state, LOOKING, _with(state.holdings, state.seat, aside), state.deck, None, True)
+    return _dealing(state, LOOKING, changed(state.holdings, state.seat, aside), state.deck, None, True)
 
 
 def _guess(state: State, move: Guess) -> State:
@@ -77,7 +78,7 @@ def _pass(state: State, move: Pass) -> State:
 def _bonus(state: State, move: Bonus) -> State:
     held = state.holdings[state.seat]
     richer = Holding(held.card, held.grid, put(held.bonus, move.card), held.counters, held.discards)
-    return _step_three(state, _with(state.holdings, state.seat, richer), take(state.deck, move.card))
+    return _step_three(state, changed(state.holdings, state.seat, richer), take(state.deck, move.card))
 
 
 def _put(state: State, move: Put) -> State:
@@ -85,7 +86,7 @@ def _put(state: State, move: Put) -> State:
     held = state.holdings[state.seat]
     assert held.card is not None, "whoever places has a card"
     grid = lay(held.grid, move.line, move.column, held.card)
-    holdings = _with(state.holdings, state.seat, Holding(None, grid, held.bonus, held.counters, held.discards))
+    holdings = changed(state.holdings, state.seat, Holding(None, grid, held.bonus, held.counters, held.discards))
     if state.seat != state.gifter:
         after = (state.seat + 1) % len(holdings)
         return _placing(state, after, holdings, state.deck)
@@ -124,24 +125,19 @@ def _placing(state: State, seat: Seat, holdings: tuple[Holding, ...], deck: Card
 def _exchanged(state: State) -> tuple[Holding, ...]:
     """The challenger and the gifter have each other's card (R5, A8)."""
     mine, kept = state.holdings[state.seat], state.holdings[state.gifter]
-    holdings = _with(state.holdings, state.seat, _handed(mine, kept.card))
-    return _with(holdings, state.gifter, _handed(kept, mine.card))
+    holdings = changed(state.holdings, state.seat, _handed(mine, kept.card))
+    return changed(holdings, state.gifter, _handed(kept, mine.card))
 
 
 def _counted(holdings: tuple[Holding, ...], seat: Seat) -> tuple[Holding, ...]:
     """The seat has one counter more (A4)."""
     held = holdings[seat]
-    return _with(holdings, seat, Holding(held.card, held.grid, held.bonus, held.counters + 1, held.discards))
+    return changed(holdings, seat, Holding(held.card, held.grid, held.bonus, held.counters + 1, held.discards))
 
 
 def _handed(held: Holding, card: Card | None) -> Holding:
     """The same seat with this card of the turn."""
     return Holding(card, held.grid, held.bonus, held.counters, held.discards)
-
-
-def _with(holdings: tuple[Holding, ...], seat: Seat, held: Holding) -> tuple[Holding, ...]:
-    """The holdings with another one for that seat."""
-    return (*holdings[:seat], held, *holdings[seat + 1 :])
 
 
 _MAKE: dict[type, Callable[[State, Any], State]] = {

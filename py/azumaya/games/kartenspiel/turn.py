@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from azumaya.core.cards import put, take
+from azumaya.core.holdings import changed
 from azumaya.games.kartenspiel.cards import DECK
 from azumaya.games.kartenspiel.moves import (
     Centre,
@@ -69,7 +70,7 @@ def _deal(state: State, move: Deal) -> State:
         if seat == len(state.holdings):
             phase, seat = PLAYING, 0
     pile = take(state.pile, move.card)
-    return State(state.variant, phase, seat, state.table, _with(state, state.seat, held), pile)
+    return State(state.variant, phase, seat, state.table, changed(state.holdings, state.seat, held), pile)
 
 
 def _place(state: State, move: Place) -> State:
@@ -96,7 +97,7 @@ def _pass(state: State, move: Pass) -> State:
 
 def _turned(state: State, held: Holding, table: Table, fresh: bool = False, passes: int = 0) -> State:
     """After what a turn is about: the player draws (R3), or it is the next one's turn, or the game is over (R10)."""
-    holdings = _with(state, state.seat, held)
+    holdings = changed(state.holdings, state.seat, held)
     if state.pile:
         return State(state.variant, DRAWING, state.seat, table, holdings, state.pile, fresh)
     phase = OVER if ended(state.variant, holdings, passes) else PLAYING
@@ -104,7 +105,7 @@ def _turned(state: State, held: Holding, table: Table, fresh: bool = False, pass
 
 
 def _draw(state: State, move: Draw) -> State:
-    holdings = _with(state, state.seat, _drawn(state.own, move.card))
+    holdings = changed(state.holdings, state.seat, _drawn(state.own, move.card))
     pile = take(state.pile, move.card)
     return State(state.variant, PLAYING, _next(state), state.table, holdings, pile, state.fresh)
 
@@ -114,7 +115,7 @@ def _object(state: State, move: Object) -> State:
     placer = (state.seat - 1) % len(state.holdings)
     held = state.holdings[placer]
     stuck = put(held.stuck, placed(state.table[-1]).card)
-    holdings = _with(state, placer, Holding(held.hand, held.stack, stuck))
+    holdings = changed(state.holdings, placer, Holding(held.hand, held.stack, stuck))
     return State(state.variant, PLAYING, state.seat, state.table[:-1], holdings, state.pile, objected=True)
 
 
@@ -124,11 +125,6 @@ def _next(state: State) -> int:
 
 def _drawn(held: Holding, card: str) -> Holding:
     return Holding(put(held.hand, card), held.stack, held.stuck)
-
-
-def _with(state: State, seat: int, held: Holding) -> tuple[Holding, ...]:
-    """The holdings with another one for a seat."""
-    return (*state.holdings[:seat], held, *state.holdings[seat + 1 :])
 
 
 _MAKE: dict[type, Callable[[State, Any], State]] = {
