@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from azumaya.games.kado.state import State
-from games.kado.play import GAME, dealt, ended, explained, game, grid, on, passed, placing, said, turns, why
+from games.kado.play import GAME, dealt, ended, explained, game, grid, legal, on, passed, placing, said, turns, why
 
 LOOKING = game("top:Bg4 give:2 top:Sp1", seats=3).state  # seat 2 has a card
 KEPT = game("top:Bg4 give:0 top:Sp1", seats=3).state  # the gifter has one
@@ -68,8 +68,29 @@ def test_the_first_reason_is_given(
 
 @pytest.mark.parametrize(("token", "clause"), [("guess:Bg", "R5"), ("pass", "R5"), ("put:0,0", "R7")])
 def test_while_cards_are_dealt_nothing_else_is_done(token: str, clause: str) -> None:
-    text = "The cards of this turn are still being dealt: first give away the one you look at."
+    text = "The cards of this turn are still being dealt: first give away the one you look at, or keep it."
     assert said(LOOKING, token) == ("dealing", clause, text, ("seat:0", "seat:1"))
+
+
+@pytest.mark.parametrize(
+    ("played", "seats", "first", "at"),
+    [
+        ("top:Bg4", 3, "give away the one you look at, or keep it", "012"),
+        ("top:Bg4 give:0 top:Sp1", 3, "give away the one you look at", "12"),
+        ("top:Bg4 give:1 top:Sp1 give:2 top:Qo2", 3, "keep the one you look at", "0"),
+        ("top:Bg4", 2, "give away the one you look at, keep it, or put it aside", "01"),
+        ("top:Bg4 give:0 top:Sp1", 2, "give away the one you look at, or put it aside", "1"),
+        ("top:Bg4 give:1 top:Sp1", 2, "keep the one you look at, or put it aside", "0"),
+        ("top:Bg4 discard top:Sp1", 2, "give away the one you look at, or keep it", "01"),
+        ("top:Bg4 discard top:Sp1 give:1 top:Qo2", 2, "keep the one you look at", "0"),
+    ],
+)
+def test_it_is_said_what_may_become_of_the_card_that_is_looked_at(played: str, seats: int, first: str, at: str) -> None:
+    text = f"The cards of this turn are still being dealt: first {first}."
+    state = game(played, seats=seats).state
+    assert said(state, "pass") == ("dealing", "R5", text, tuple(f"seat:{seat}" for seat in at))
+    assert {token[5:] for token in legal(state) if token != "discard"} == set(at)
+    assert ("discard" in legal(state)) == first.endswith("aside")
 
 
 @pytest.mark.parametrize("state", [CHALLENGING, FIRST, WIDE])

@@ -301,7 +301,7 @@ def test_a_gift_and_a_ribbon_make_a_guess_in_any_order() -> None:
         (
             DEALING.state,
             "cell:0,0",
-            "The cards of this turn are still being dealt: first give away the one you look at.",
+            "The cards of this turn are still being dealt: first give away the one you look at, or keep it.",
         ),
     ],
 )

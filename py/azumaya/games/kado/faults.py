@@ -50,10 +50,30 @@ def _not_placing(state: State) -> Objection | None:
     return _still_dealing(state, "R7")
 
 
+_FIRST = {
+    (True, True, False): Text(
+        "The cards of this turn are still being dealt: first give away the one you look at, or keep it."
+    ),
+    (True, False, False): Text("The cards of this turn are still being dealt: first give away the one you look at."),
+    (False, True, False): Text("The cards of this turn are still being dealt: first keep the one you look at."),
+    (True, True, True): Text(
+        "The cards of this turn are still being dealt: first give away the one you look at, keep it, or put it aside."
+    ),
+    (True, False, True): Text(
+        "The cards of this turn are still being dealt: first give away the one you look at, or put it aside."
+    ),
+    (False, True, True): Text(
+        "The cards of this turn are still being dealt: first keep the one you look at, or put it aside."
+    ),
+}
+"""What the gifter does first, by whether somebody else needs a card, the gifter does, and it may be put aside."""
+
+
 def _still_dealing(state: State, clause: str) -> Objection:
-    waiting = tuple(f"seat:{seat}" for seat, held in enumerate(state.holdings) if held.card is None)
-    sentence = Text("The cards of this turn are still being dealt: first give away the one you look at.")
-    return Objection("dealing", sentence, clause, waiting)
+    waiting = [seat for seat, held in enumerate(state.holdings) if held.card is None]
+    others, own = any(seat != state.gifter for seat in waiting), state.gifter in waiting
+    sentence = _FIRST[others, own, state.duel and not state.discarded]
+    return Objection("dealing", sentence, clause, tuple(f"seat:{seat}" for seat in waiting))
 
 
 def _given(state: State, seat: int) -> Objection | None:
