@@ -2,7 +2,7 @@
 
 import pytest
 
-from azumaya.core.text import ENGLISH, Named, Plural, SeatName, Text
+from azumaya.core.text import ENGLISH, Named, Plural, SeatName, Text, listed
 
 
 class Shouting:
@@ -60,3 +60,15 @@ def test_the_names_of_a_table_leave_the_language_as_it_is() -> None:
     words = Named(Shouting(), ("Mio",))
     assert Text("{who} rolls", who=SeatName(0)).render(words) == "Mio ROLLS"
     assert Plural("{n} stone", "{n} stones", n=3).render(words) == "3 STEINE"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"), [("row 4", "row 4"), ("row 4;box 2", "row 4 and box 2"), ("a;b;c;d", "a, b, c and d")]
+)
+def test_words_are_listed_in_a_row(words: str, told: str) -> None:
+    assert str(listed([Text(word) for word in words.split(";")])) == told
+
+
+def test_no_words_cannot_be_listed() -> None:
+    with pytest.raises(ValueError, match="not enough values"):
+        listed([])

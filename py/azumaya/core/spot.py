@@ -76,6 +76,12 @@ class Face:
     path: tuple[Place, ...] = ()
 
 
+def mark(owner: int) -> Face:
+    """The shape of an owner, counted from 0: a seat, or a side of several."""
+    sign = str(owner + 1)
+    return Face("shape", sign, {"owner": sign})
+
+
 @dataclass(frozen=True)
 class Flag:
     """Who holds a spot, and what counts there."""

@@ -134,3 +134,14 @@ class SeatName(Text):
         if isinstance(catalog, Named) and self.seat < len(catalog.names):
             return catalog.names[self.seat]
         return Text("Player {n}", n=self.seat + 1).render(catalog)
+
+
+def listed(words: Sequence[Text]) -> Text:
+    """Several words in a row, at least one: "row 4, column 1 and box 2". Translators say how words are joined."""
+    *some, last = words
+    if not some:
+        return last
+    told = some[0]
+    for word in some[1:]:
+        told = Text("{some}, {one}", some=told, one=word)
+    return Text("{some} and {one}", some=told, one=last)

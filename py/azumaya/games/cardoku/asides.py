@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from azumaya.core.areas import Group, Listing, Step, Steps, Supply
 from azumaya.core.cards import HOLE
+from azumaya.core.spot import mark
 from azumaya.core.sudoku import VALUES
-from azumaya.core.text import Plural, Text
+from azumaya.core.text import Plural, Text, listed
 from azumaya.games.cardoku.board import either, short
 from azumaya.games.cardoku.cards import domain, name
 from azumaya.games.cardoku.lines import NINE
 from azumaya.games.cardoku.state import DRAWING, OVER, PLAYERS, SETTING_UP, Point, Side, State
-from azumaya.games.cardoku.words import BACK, faces, in_order, line, listed, mark, named, symbol
+from azumaya.games.cardoku.words import BACK, faces, in_order, line, named, symbol
 
 if TYPE_CHECKING:
     from azumaya.core.game import View

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from azumaya.core.areas import Area, Buttons, Rack
 from azumaya.core.cards import Card, Cards
 from azumaya.core.scene import Count, Scene, SeatLine
-from azumaya.core.spot import Spot
+from azumaya.core.spot import Spot, mark
 from azumaya.core.text import Text
 from azumaya.games.cardoku import asides, telling
 from azumaya.games.cardoku.board import board
@@ -16,7 +16,7 @@ from azumaya.games.cardoku.cards import VALUE, name
 from azumaya.games.cardoku.moves import PASS, CardokuMove
 from azumaya.games.cardoku.prompt import phase, prompt
 from azumaya.games.cardoku.state import MOST_OBJECTIONS, OVER, State
-from azumaya.games.cardoku.words import SHEET, SIDES, face, in_order, mark
+from azumaya.games.cardoku.words import SHEET, SIDES, face, in_order
 
 if TYPE_CHECKING:
     from azumaya.core.game import Seat, View

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from azumaya.core.cards import HOLE
 from azumaya.core.game import Seat
 from azumaya.core.sudoku import BOX, NAME
-from azumaya.core.text import Plural, SeatName, Text
+from azumaya.core.text import Plural, SeatName, Text, listed
 from azumaya.games.cardoku.cards import domain, name
 from azumaya.games.cardoku.moves import (
     CardokuMove,
@@ -28,7 +28,7 @@ from azumaya.games.cardoku.moves import (
 from azumaya.games.cardoku.slips import object_to
 from azumaya.games.cardoku.state import AGAIN, State
 from azumaya.games.cardoku.turn import gained, grid_after
-from azumaya.games.cardoku.words import SIDES, line, listed, members, named
+from azumaya.games.cardoku.words import SIDES, line, members, named
 
 _TITLES = (
     SIDES[0],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from azumaya.core.cards import HOLE, Card
 from azumaya.core.spot import Face
@@ -45,23 +45,6 @@ def line(label: str) -> Text:
     """A line, or its second point (A3): "row 4", "row 4 with its ninth card"."""
     house = _HOUSES[label.removesuffix(NINE)]
     return Text("{line} with its ninth card", line=house) if label.endswith(NINE) else house
-
-
-def listed(words: Sequence[Text]) -> Text:
-    """Several words in a row, at least one: "row 4, column 1 and box 2"."""
-    *some, last = words
-    if not some:
-        return last
-    told = some[0]
-    for word in some[1:]:
-        told = Text("{some}, {one}", some=told, one=word)
-    return Text("{some} and {one}", some=told, one=last)
-
-
-def mark(side: Side) -> Face:
-    """The shape of a side."""
-    owner = str(side + 1)
-    return Face("shape", owner, {"owner": owner})
 
 
 def face(card: Card, id: str | None = None) -> Face:

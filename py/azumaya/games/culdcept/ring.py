@@ -11,7 +11,7 @@ from azumaya.games.culdcept.cards import KING, SIGNS, TEN, of_suit, ranks_in
 from azumaya.games.culdcept.moves import HERE, ahead, place_of
 from azumaya.games.culdcept.squares import SIZE, Square
 from azumaya.games.culdcept.state import OVER, PLACING, ROUNDS, State
-from azumaya.games.culdcept.words import MAP, SEATS, SUITS, holder, number, shown, signs
+from azumaya.games.culdcept.words import MAP, SEATS, SUITS, holder, mark, number, shown, signs
 
 _BACK = Face("card", look={"kind": "suit", "face": "down"})
 _STANDS = (
@@ -62,11 +62,6 @@ def _spot(state: State, at: int, square: Square) -> Spot:
         guests=tuple(_piece(state, seat) for seat in here),
         flag=None if square.owner is None else Held(mark(square.owner), str(square.shown)),
     )
-
-
-def mark(seat: Seat) -> Face:
-    """The sign of a seat: its suit."""
-    return Face("suit", SUITS[seat], {"suit": SUITS[seat]})
 
 
 def _look(square: Square) -> Look:

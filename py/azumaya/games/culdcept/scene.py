@@ -13,10 +13,10 @@ from azumaya.games.culdcept import asides, telling
 from azumaya.games.culdcept.cards import SIGNS, TEN, of_suit, ranks_in
 from azumaya.games.culdcept.moves import HERE, RENEW, CuldceptMove
 from azumaya.games.culdcept.prompt import can_lay, prompt
-from azumaya.games.culdcept.ring import card, mark, ring
+from azumaya.games.culdcept.ring import card, ring
 from azumaya.games.culdcept.squares import SIZE
 from azumaya.games.culdcept.state import CHOOSING, OVER, PLACING, PLAYERS, ROUNDS, State
-from azumaya.games.culdcept.words import SUITS, number
+from azumaya.games.culdcept.words import SUITS, mark, number
 
 if TYPE_CHECKING:
     from azumaya.core.game import Seat, View

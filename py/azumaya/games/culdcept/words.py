@@ -1,8 +1,9 @@
-"""The words of Culdcept cards that several sentences share."""
+"""The words of Culdcept cards that several sentences share, and the signs of the seats."""
 
 from __future__ import annotations
 
 from azumaya.core.game import Seat
+from azumaya.core.spot import Face
 from azumaya.core.text import Text
 from azumaya.games.culdcept.cards import SIGNS, name, of_suit, ranks_in
 from azumaya.games.culdcept.squares import Square
@@ -12,6 +13,11 @@ MAP = "club"  # of the ring itself
 
 SEATS = (Text("spades"), Text("hearts"), Text("diamonds"))
 NOTHING = Text("nothing")
+
+
+def mark(seat: Seat) -> Face:
+    """The sign of a seat: its suit."""
+    return Face("suit", SUITS[seat], {"suit": SUITS[seat]})
 
 
 def number(at: int) -> int:

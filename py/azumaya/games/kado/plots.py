@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from azumaya.core.areas import Grid, Plot, Plots
 from azumaya.core.cards import Card
 from azumaya.core.game import Seat
-from azumaya.core.spot import Spot
+from azumaya.core.spot import Spot, mark
 from azumaya.core.text import SeatName, Text
 from azumaya.games.kado.beside import beside
 from azumaya.games.kado.counts import column_counts, line_counts
@@ -23,7 +23,7 @@ from azumaya.games.kado.moves import cell, cell_of
 from azumaya.games.kado.prompt import acting
 from azumaya.games.kado.scoring import BONUS, parts
 from azumaya.games.kado.state import OVER, PLACING, Holding, State
-from azumaya.games.kado.words import face, mark, name
+from azumaya.games.kado.words import face, name
 
 if TYPE_CHECKING:
     from azumaya.core.game import View

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from azumaya.core.areas import Area, Buttons, Rack
 from azumaya.core.cards import HOLE
 from azumaya.core.scene import Scene, SeatLine
-from azumaya.core.spot import Face, Spot
+from azumaya.core.spot import Face, Spot, mark
 from azumaya.core.text import Plural, SeatName, Text
 from azumaya.games.kado import asides, telling
 from azumaya.games.kado.moves import DISCARD, GIVES, PASS, KadoMove
 from azumaya.games.kado.plots import plots, total
 from azumaya.games.kado.prompt import acting, prompt, wanted
 from azumaya.games.kado.state import CHALLENGING, GIVING, OVER, PLACING, TURNS, Holding, State
-from azumaya.games.kado.words import GIFTS, RIBBONS, face, gift, mark, ribbon
+from azumaya.games.kado.words import GIFTS, RIBBONS, face, gift, ribbon
 
 if TYPE_CHECKING:
     from azumaya.core.game import Seat, View

@@ -1,9 +1,8 @@
-"""The words and faces of KADO that several rooms share: gifts, ribbons, cards, and the marks of the seats."""
+"""The words and faces of KADO that several rooms share: gifts, ribbons and cards."""
 
 from __future__ import annotations
 
 from azumaya.core.cards import Card
-from azumaya.core.game import Seat
 from azumaya.core.spot import Face
 from azumaya.core.text import Text
 from azumaya.games.kado.cards import Pair, value_of
@@ -49,9 +48,3 @@ def gift(letter: str) -> Face:
 def ribbon(letter: str) -> Face:
     """A ribbon by itself."""
     return Face("ribbon", RIBBON_SIGNS[letter])
-
-
-def mark(seat: Seat) -> Face:
-    """The shape and colour of a seat."""
-    number = str(seat + 1)
-    return Face("shape", number, {"owner": number})

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from azumaya.core.areas import Group, Listing, Supply
 from azumaya.core.cards import Card
 from azumaya.core.game import Seat
-from azumaya.core.spot import Face
-from azumaya.core.text import Plural, SeatName, Text
+from azumaya.core.spot import Face, mark
+from azumaya.core.text import Plural, SeatName, Text, listed
 from azumaya.games.kartenspiel.cards import BLUE, DIGITS, YELLOW
 from azumaya.games.kartenspiel.hidden import Unseen
 from azumaya.games.kartenspiel.scoring import points
 from azumaya.games.kartenspiel.state import Holding, State
-from azumaya.games.kartenspiel.words import face, listed, mark, penalty, seen
+from azumaya.games.kartenspiel.words import face, penalty, seen
 
 if TYPE_CHECKING:
     from azumaya.core.game import View

@@ -6,12 +6,12 @@ from functools import lru_cache
 
 from azumaya.core.areas import Grid
 from azumaya.core.spot import Look, Spot
-from azumaya.core.text import Text
+from azumaya.core.text import Text, listed
 from azumaya.games.kartenspiel.cards import YELLOWS, name
 from azumaya.games.kartenspiel.grid import cells_in, fits, grid_of, reachable
 from azumaya.games.kartenspiel.state import Table
 from azumaya.games.kartenspiel.table import Cell, Layout, box, cards_of, yellows_around
-from azumaya.games.kartenspiel.words import face, listed, where
+from azumaya.games.kartenspiel.words import face, where
 
 MIDDLE: Cell = (0, 0)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from azumaya.core.areas import Area, Buttons, Rack
 from azumaya.core.cards import Card, Cards, laid
 from azumaya.core.scene import Count, Scene, SeatLine
-from azumaya.core.spot import Spot
+from azumaya.core.spot import Spot, mark
 from azumaya.core.text import Text
 from azumaya.games.kartenspiel import asides, telling
 from azumaya.games.kartenspiel.cards import YELLOW, colour, name
@@ -17,7 +17,7 @@ from azumaya.games.kartenspiel.moves import KartenspielMove
 from azumaya.games.kartenspiel.prompt import fitting, phase, prompt
 from azumaya.games.kartenspiel.scoring import points
 from azumaya.games.kartenspiel.state import KEPT, OVER, State
-from azumaya.games.kartenspiel.words import face, mark
+from azumaya.games.kartenspiel.words import face
 
 if TYPE_CHECKING:
     from azumaya.core.game import Seat, View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azumaya.core.game import Seat
-from azumaya.core.text import Plural, SeatName, Text
+from azumaya.core.text import Plural, SeatName, Text, listed
 from azumaya.games.kartenspiel.cards import name
 from azumaya.games.kartenspiel.moves import (
     Centre,
@@ -22,7 +22,7 @@ from azumaya.games.kartenspiel.moves import (
 from azumaya.games.kartenspiel.scoring import standings
 from azumaya.games.kartenspiel.state import State
 from azumaya.games.kartenspiel.table import placed
-from azumaya.games.kartenspiel.words import listed, penalty, seen, where, worth
+from azumaya.games.kartenspiel.words import penalty, seen, where, worth
 
 _TITLES = (Text("First turn"), Text("Second turn"), Text("Third turn"), Text("Fourth turn"), Text("Fifth turn"))
 

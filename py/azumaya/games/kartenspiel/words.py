@@ -5,10 +5,7 @@ The table has no edge, so a cell is named by its way from the first yellow card,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from azumaya.core.cards import HOLE, Card
-from azumaya.core.game import Seat
 from azumaya.core.spot import Face
 from azumaya.core.text import Plural, Text
 from azumaya.games.kartenspiel.cards import POINTS, YELLOW, colour, name
@@ -33,17 +30,6 @@ def _along(y: int) -> Text:
     return Text("{n}\u00a0down", n=y) if y > 0 else Text("{n}\u00a0up", n=-y)
 
 
-def listed(words: Sequence[Text]) -> Text:
-    """Several words in a row, at least one: "yellow 5, yellow 7 and yellow 9"."""
-    *some, last = words
-    if not some:
-        return last
-    told = some[0]
-    for word in some[1:]:
-        told = Text("{some}, {one}", some=told, one=word)
-    return Text("{some} and {one}", some=told, one=last)
-
-
 def penalty(n: int) -> Text:
     """Penalty points as they stand in a sentence."""
     return Plural("{n} penalty point", "{n} penalty points", n=n)
@@ -61,12 +47,6 @@ def seen(card: Card) -> Text:
     if HOLE in card:
         return Text("a yellow card") if colour(card) == YELLOW else Text("a blue card")
     return name(card)
-
-
-def mark(seat: Seat) -> Face:
-    """The shape of a seat."""
-    owner = str(seat + 1)
-    return Face("shape", owner, {"owner": owner})
 
 
 def face(card: Card, id: str | None = None) -> Face:
