@@ -9,6 +9,9 @@ from bisect import bisect_left, insort
 from collections.abc import Iterable
 from random import Random
 
+from azumaya.core.game import Objection
+from azumaya.core.text import Text
+
 Card = str
 Cards = tuple[Card, ...]
 HOLE: Card = "?"
@@ -53,6 +56,11 @@ def counts(cards: Iterable[Card]) -> dict[Card, int]:
 def holes(number: int) -> Cards:
     """So many cards that are not shown."""
     return (HOLE,) * number
+
+
+def unnamed(clause: str) -> Objection:
+    """Why a hole cannot be played."""
+    return Objection("hidden", Text("A hidden card cannot be played: say which card it is."), clause)
 
 
 def split(pool: Cards, number: int, rng: Random) -> tuple[Cards, Cards]:

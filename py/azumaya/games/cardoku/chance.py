@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azumaya.core.cards import HOLE, Card, Cards, counts
+from azumaya.core.cards import HOLE, Card, Cards, counts, unnamed
 from azumaya.core.game import Objection
 from azumaya.core.sudoku import BOX, NAME, PEERS, bits
 from azumaya.core.text import Text
@@ -109,8 +109,7 @@ def _seed(state: State, move: Seed) -> Objection:
 def _card(state: State, card: Card) -> Objection:
     clause, side = _CLAUSE[state.phase], SIDES[state.side]
     if card == HOLE:
-        sentence = Text("A hidden card cannot be played: say which card it is.")
-        return Objection("hidden", sentence, clause)
+        return unnamed(clause)
     if state.phase == DRAWING and not state.holdings[state.side].bag:
         known = name(_next(state)[0])
         sentence = Text("All know which card side {side} draws next: the {card}.", side=side, card=known)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from azumaya.core.cards import unnamed
 from azumaya.core.game import Objection
 from azumaya.core.text import Text
 from azumaya.games.culdcept.cards import RANKS, name, of_suit
@@ -60,8 +61,7 @@ def chance_fault(state: State, move: CuldceptMove) -> Objection:
             sentence = Text("A die shows 1 to 6, never {pips}.", pips=pips)
             return Objection("die", sentence, "R4")
         case Deal(None) | Draw(None) | Redraw(None):
-            sentence = Text("A hidden card cannot be played: say which card it is.")
-            return Objection("hidden", sentence, "R4")
+            return unnamed("R4")
         case Deal(int(card)) | Draw(int(card)) | Redraw(int(card)):
             sentence = Text("The {card} is not in the pile.", card=of_suit(state.seat, card))
             return Objection("card", sentence, "R4")

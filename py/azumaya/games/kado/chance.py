@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azumaya.core.cards import HOLE
+from azumaya.core.cards import HOLE, unnamed
 from azumaya.core.game import Objection
 from azumaya.core.text import Text
 from azumaya.games.kado.cards import DECK, name
@@ -35,8 +35,7 @@ def chance_fault(state: State, move: KadoMove) -> Objection:
 def _not_there(card: str, clause: str) -> Objection:
     """Why this card does not come from the deck."""
     if card == HOLE:
-        sentence = Text("A hidden card cannot be played: say which card it is.")
-        return Objection("hidden", sentence, clause)
+        return unnamed(clause)
     if card not in DECK:
         sentence = Text("There is no card “{card}” in this game.", card=name(card))
         return Objection("unknown", sentence, "A3")

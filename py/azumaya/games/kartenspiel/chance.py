@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azumaya.core.cards import HOLE, counts
+from azumaya.core.cards import HOLE, counts, unnamed
 from azumaya.core.game import Objection
 from azumaya.core.text import Text
 from azumaya.games.kartenspiel.cards import YELLOW, YELLOWS, colour, name
@@ -28,8 +28,7 @@ def chance_fault(state: State, move: KartenspielMove) -> Objection:
             sentence = Text("The first card in the middle is a yellow one, never a {card}.", card=name(card))
             return Objection("colour", sentence, "R2")
         case ("deal", Deal(card)) | ("draw", Draw(card)) if card == HOLE:
-            sentence = Text("A hidden card cannot be played: say which card it is.")
-            return Objection("hidden", sentence, _clause(state))
+            return unnamed(_clause(state))
         case ("deal", Deal(card)) | ("draw", Draw(card)):
             sentence = Text("There is no {card} left to draw.", card=name(card))
             return Objection("card", sentence, _clause(state), _lies_at(state, card))

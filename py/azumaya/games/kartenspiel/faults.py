@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from azumaya.core.cards import HOLE
+from azumaya.core.cards import HOLE, unnamed
 from azumaya.core.game import Objection
 from azumaya.core.text import Text
 from azumaya.games.kartenspiel.cards import DIGITS, YELLOW, colour, digit, name
@@ -67,7 +67,7 @@ def _refused(state: State, move: KartenspielMove) -> Objection | None:
 
 def _not_in_hand(state: State, card: str) -> Objection | None:
     if HOLE in card:
-        return Objection("hidden", Text("A hidden card cannot be played: say which card it is."), "R3")
+        return unnamed("R3")
     if card in state.own.hand:
         return None
     return Objection("held", Text("You do not have a {card} in your hand.", card=name(card)), "R3")
