@@ -41,7 +41,7 @@ class CardokuTable:
 
     def seat_title(self, options: Mapping[str, str], seat: Seat) -> Text:
         """What a seat is called in the set-up form."""
-        return telling.seat_title(seat)
+        return telling.seat_title(options, seat)
 
     def ask(self, view: View[State], move: CardokuMove) -> Text:
         """The words of the button that makes this move."""

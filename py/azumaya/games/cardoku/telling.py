@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from azumaya.core.cards import HOLE
 from azumaya.core.game import Seat
@@ -40,7 +40,7 @@ _TITLES = (
 )
 
 
-def seat_title(seat: Seat) -> Text:
+def seat_title(options: Mapping[str, str], seat: Seat) -> Text:
     """What a seat is called in the set-up form."""
     return _TITLES[seat]
 

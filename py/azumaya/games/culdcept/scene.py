@@ -44,7 +44,7 @@ class CuldceptTable:
 
     def seat_title(self, options: Mapping[str, str], seat: Seat) -> Text:
         """What a seat is called in the set-up form."""
-        return telling.seat_title(seat)
+        return telling.seat_title(options, seat)
 
     def ask(self, view: View[State], move: CuldceptMove) -> Text:
         """The words of the button that makes this move."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from azumaya.core.game import Seat
 from azumaya.core.text import Plural, Text
@@ -32,7 +32,7 @@ _DEALT = (Text("Spades are dealt a card."), Text("Hearts are dealt a card."), Te
 _DRAWN = (Text("Spades draw a card."), Text("Hearts draw a card."), Text("Diamonds draw a card."))
 
 
-def seat_title(seat: Seat) -> Text:
+def seat_title(options: Mapping[str, str], seat: Seat) -> Text:
     """What a seat is called in the set-up form."""
     return _TITLES[seat]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from azumaya.core.cards import HOLE
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from azumaya.games.kado.state import State
 
 
-def seat_title(seat: Seat) -> Text:
+def seat_title(options: Mapping[str, str], seat: Seat) -> Text:
     """What a seat is called in the set-up form."""
     return Text("Deals in the first turn") if seat == 0 else Text("Deals in turn {n}", n=seat + 1)
 

@@ -42,11 +42,11 @@ class KartenspielTable:
 
     def seat_title(self, options: Mapping[str, str], seat: Seat) -> Text:
         """What a seat is called in the set-up form."""
-        return telling.seat_title(seat)
+        return telling.seat_title(options, seat)
 
     def ask(self, view: View[State], move: KartenspielMove) -> Text:
         """The words of the button that makes this move."""
-        return telling.ask(move)
+        return telling.ask(view.state, move)
 
     def tell(self, view: View[State], move: KartenspielMove, who: str) -> Text:
         """The line of the log for this move."""

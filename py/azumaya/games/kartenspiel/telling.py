@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from azumaya.core.game import Seat
 from azumaya.core.text import Plural, SeatName, Text, listed
@@ -27,7 +27,7 @@ from azumaya.games.kartenspiel.words import penalty, seen, where, worth
 _TITLES = (Text("First turn"), Text("Second turn"), Text("Third turn"), Text("Fourth turn"), Text("Fifth turn"))
 
 
-def seat_title(seat: Seat) -> Text:
+def seat_title(options: Mapping[str, str], seat: Seat) -> Text:
     """What a seat is called in the set-up form."""
     return _TITLES[seat]
 
@@ -35,7 +35,7 @@ def seat_title(seat: Seat) -> Text:
 # -- asking ----------------------------------------------------------------------------------------------------------
 
 
-def ask(move: KartenspielMove) -> Text:
+def ask(state: State, move: KartenspielMove) -> Text:
     """The words of the button that makes this move."""
     match move:
         case Place(card, x, y) | Replay(card, x, y):

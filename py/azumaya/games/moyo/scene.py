@@ -53,7 +53,7 @@ class MoyoTable:
 
     def ask(self, view: View[State], move: Move) -> Text:
         """The words of the button that makes this move."""
-        return telling.ask(move)
+        return telling.ask(view.state, move)
 
     def tell(self, view: View[State], move: Move, who: str) -> Text:
         """The line of the log for this move."""

@@ -21,7 +21,19 @@ _ASK = {
 }
 
 
-def ask(move: Move) -> Text:
+def seat_title(options: Mapping[str, str], seat: Seat) -> Text:
+    """What a seat is called in the set-up form."""
+    if options["choice"] == "fixed":
+        title = Text("Light stones, first turn") if seat == 0 else Text("Dark stones, second turn")
+    else:
+        title = Text("Chooses the colours") if seat == 0 else Text("Decides who begins")
+    stones = int(options["handicap"])
+    if not stones or int(options["weaker"]) != seat:
+        return title
+    return Plural("{title}, {n} handicap stone", "{title}, {n} handicap stones", n=stones, title=title)
+
+
+def ask(state: State, move: Move) -> Text:
     """The words of the button that makes this move."""
     match move:
         case Stone():
@@ -109,15 +121,3 @@ def _tie_broken(winner: str, won: tuple[int, ...], lost: tuple[int, ...]) -> Tex
         mine=mine,
         theirs=theirs,
     )
-
-
-def seat_title(options: Mapping[str, str], seat: Seat) -> Text:
-    """What a seat is called in the set-up form."""
-    if options["choice"] == "fixed":
-        title = Text("Light stones, first turn") if seat == 0 else Text("Dark stones, second turn")
-    else:
-        title = Text("Chooses the colours") if seat == 0 else Text("Decides who begins")
-    stones = int(options["handicap"])
-    if not stones or int(options["weaker"]) != seat:
-        return title
-    return Plural("{title}, {n} handicap stone", "{title}, {n} handicap stones", n=stones, title=title)
