@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from azumaya.core.game import About, Again, Game, Objection, Options, Seat
 from azumaya.core.standing import Standing
 from azumaya.core.text import Text
-from azumaya.games.moyo import endgame, faults, moves, notes, soundness
-from azumaya.games.moyo.areas import BLOCKS, DIVISIONS, FREE
-from azumaya.games.moyo.moves import BEGINS, COLOURS, STONES, TAKES, Begin, Colour, Move, Stone, Take
+from azumaya.games.moyo import endgame, faults, moves, notes, soundness, turn
+from azumaya.games.moyo.areas import FREE
+from azumaya.games.moyo.moves import BEGINS, COLOURS, STONES, TAKES, Move, Stone
 from azumaya.games.moyo.options import OPTIONS
-from azumaya.games.moyo.puzzles import PUZZLES
 from azumaya.games.moyo.scene import MoyoTable
 from azumaya.games.moyo.skill import MoyoSkill
-from azumaya.games.moyo.state import PLACING, Phase, Setup, State
+from azumaya.games.moyo.state import PLACING, Phase, State
 
 
 class Moyo(Game[State, Move]):
@@ -38,19 +36,7 @@ class Moyo(Game[State, Move]):
 
     def start(self, seats: int, options: Options) -> State:
         """The puzzle on the board and all that the options settle (R3)."""
-        layout, ground = DIVISIONS[options["areas"]]
-        puzzle = PUZZLES.get(options["puzzle"], options["puzzle"])
-        settled = 0 if options["choice"] == "fixed" else None
-        setup = Setup(
-            puzzle=puzzle,
-            layout=layout,
-            ground=ground,
-            horikomi=options["variant"] == "horikomi",
-            weaker=int(options["weaker"]),
-            light=settled,
-            first=settled,
-        )
-        return State(setup, puzzle, turns=0, handicap=int(options["handicap"]))
+        return turn.opening(options)
 
     def turn(self, state: State) -> Seat | None:
         """Colour and draft by the rulebook's order, then stone by stone in turn (R3, R6, R12)."""
@@ -93,18 +79,7 @@ class Moyo(Game[State, Move]):
 
     def apply(self, state: State, move: Move) -> State:
         """The position after a legal move."""
-        match move:
-            case Stone():
-                return state.place(move.cell, move.value)
-            case Colour():
-                setup = replace(state.setup, light=0 if move.word == "light" else 1)
-            case Begin():
-                setup = replace(state.setup, first=1 if move.word == "begin" else 0)
-            case Take():
-                area, ground = BLOCKS.names.index(move.area), state.setup.ground
-                sign = state.setup.colour(state.drafter)
-                setup = replace(state.setup, ground=ground[:area] + sign + ground[area + 1 :])
-        return replace(state, setup=setup)
+        return turn.make(state, move)
 
     def standings(self, state: State) -> Sequence[Standing]:
         """Victory points of the winner (R9), or the Moyo stones of Horikomi (R11)."""
