@@ -6,7 +6,7 @@ from azumaya.core.game import Objection
 from azumaya.core.sudoku import CELLS, NAME, PEERS, bits
 from azumaya.core.text import Text
 from azumaya.games.moyo.areas import BLOCKS, DARK, FREE, LIGHT, MIDDLE
-from azumaya.games.moyo.moves import Begin, Colour, Move, Stone, Take
+from azumaya.games.moyo.moves import Begin, Colour, MoyoMove, Stone, Take
 from azumaya.games.moyo.pairs import cells
 from azumaya.games.moyo.state import PLACING, Phase, State
 from azumaya.games.moyo.words import shared, shima
@@ -21,7 +21,7 @@ _BEGIN_DONE = Objection("phase", Text("It is settled already who takes the first
 _DRAFT_DONE = Objection("phase", Text("The Shima are shared out already."), "R12")
 
 
-def fault(state: State, move: Move) -> Objection | None:
+def fault(state: State, move: MoyoMove) -> Objection | None:
     """Why a player's move breaks the rules, first reason first; None if it does not."""
     match move:
         case Stone():

@@ -71,21 +71,21 @@ class Stone:
         return f"{NAME[self.cell]}={self.value}"
 
 
-Move = Colour | Begin | Take | Stone
+MoyoMove = Colour | Begin | Take | Stone
 
 COLOURS = (Colour("light"), Colour("dark"))
 BEGINS = (Begin("begin"), Begin("yield"))
 TAKES = tuple(Take(name) for name in BLOCKS.names)
 STONES = tuple(Stone(cell, value) for value in VALUES for cell in CELLS)  # in the order of `pairs`
 
-_WORDS: tuple[Move, ...] = (*COLOURS, *BEGINS, *TAKES)
+_WORDS: tuple[MoyoMove, ...] = (*COLOURS, *BEGINS, *TAKES)
 _BY_TOKEN = {str(move): move for move in _WORDS}
 
 
-def parse(token: str) -> Move:
+def parse(token: str) -> MoyoMove:
     """The move a token names. Raises ValueError for any other text."""
     if token in _BY_TOKEN:
         return _BY_TOKEN[token]
     if found := re.fullmatch(r"(r[1-9]c[1-9])=([1-9])", token):
         return Stone(CELL[found[1]], int(found[2]))
-    raise ValueError(f"not a move of Sudoku Moyo: {token[:40]!r}")
+    raise ValueError(f"{token[:40]!r} is not a move of Sudoku Moyo")

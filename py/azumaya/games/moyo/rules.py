@@ -9,14 +9,14 @@ from azumaya.core.standing import Standing
 from azumaya.core.text import Text
 from azumaya.games.moyo import endgame, faults, moves, notes, soundness, turn
 from azumaya.games.moyo.areas import FREE
-from azumaya.games.moyo.moves import BEGINS, COLOURS, STONES, TAKES, Move, Stone
+from azumaya.games.moyo.moves import BEGINS, COLOURS, STONES, TAKES, MoyoMove, Stone
 from azumaya.games.moyo.options import OPTIONS
 from azumaya.games.moyo.scene import MoyoTable
 from azumaya.games.moyo.skill import MoyoSkill
 from azumaya.games.moyo.state import PLACING, Phase, State
 
 
-class Moyo(Game[State, Move]):
+class Moyo(Game[State, MoyoMove]):
     """Sudoku Moyo for two."""
 
     about = About(
@@ -49,7 +49,7 @@ class Moyo(Game[State, Move]):
             return state.drafter
         return 0 if phase is Phase.COLOUR else 1
 
-    def candidates(self, state: State) -> Iterable[Move]:
+    def candidates(self, state: State) -> Iterable[MoyoMove]:
         """Every word of the phase, or every stone on every cell."""
         match state.phase:
             case Phase.COLOUR:
@@ -61,11 +61,11 @@ class Moyo(Game[State, Move]):
             case _:
                 return STONES
 
-    def fault(self, state: State, move: Move) -> Objection | None:
+    def fault(self, state: State, move: MoyoMove) -> Objection | None:
         """Occupied, opening, not your Shima, repeat, in this order (R4, R5, R6, R4)."""
         return faults.fault(state, move)
 
-    def legal_moves(self, state: State) -> Sequence[Move]:
+    def legal_moves(self, state: State) -> Sequence[MoyoMove]:
         """The stones that fit where the seat on turn may place; in set-up the definition."""
         if state.phase not in PLACING:
             return super().legal_moves(state)
@@ -77,7 +77,7 @@ class Moyo(Game[State, Move]):
             open_pairs ^= low
         return found
 
-    def apply(self, state: State, move: Move) -> State:
+    def apply(self, state: State, move: MoyoMove) -> State:
         """The position after a legal move."""
         return turn.make(state, move)
 
@@ -99,7 +99,7 @@ class Moyo(Game[State, Move]):
         words = 2 if state.setup.light is None else 0
         return state.grid.count(".") + state.setup.ground.count(FREE) + words
 
-    def parse(self, token: str) -> Move:
+    def parse(self, token: str) -> MoyoMove:
         """The move a token names. Raises ValueError for any other text."""
         return moves.parse(token)
 

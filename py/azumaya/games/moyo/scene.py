@@ -11,7 +11,7 @@ from azumaya.core.spot import Face, Spot
 from azumaya.core.text import Plural, Text
 from azumaya.games.moyo import board, endgame, telling
 from azumaya.games.moyo.areas import FREE, NEUTRAL
-from azumaya.games.moyo.moves import BEGINS, COLOURS, Move
+from azumaya.games.moyo.moves import BEGINS, COLOURS, MoyoMove
 from azumaya.games.moyo.state import PLACING, Phase, State
 
 if TYPE_CHECKING:
@@ -51,11 +51,11 @@ class MoyoTable:
         """What a seat is called in the set-up form."""
         return telling.seat_title(options, seat)
 
-    def ask(self, view: View[State], move: Move) -> Text:
+    def ask(self, view: View[State], move: MoyoMove) -> Text:
         """The words of the button that makes this move."""
         return telling.ask(view.state, move)
 
-    def tell(self, view: View[State], move: Move, who: str) -> Text:
+    def tell(self, view: View[State], move: MoyoMove, who: str) -> Text:
         """The line of the log for this move."""
         return telling.tell(view.state, move, who)
 

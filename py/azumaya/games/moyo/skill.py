@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from azumaya.core.game import Seat
 from azumaya.core.skill import Skill
 from azumaya.games.moyo import endgame
-from azumaya.games.moyo.moves import Move
+from azumaya.games.moyo.moves import MoyoMove
 from azumaya.games.moyo.pairs import cells, layers
 from azumaya.games.moyo.state import PLACING, Phase, State
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 STEEPNESS = 0.8  # how fast a lead in tempo becomes a win: fitted (by likelihood) to games of mixed strength
 
 
-class MoyoSkill(Skill[State, Move]):
+class MoyoSkill(Skill[State, MoyoMove]):
     """The difference of tempo, squashed between lost and won.
 
     Tempo sees much of what a random end only blurs, so playouts are short: with the same time a search cut after two
@@ -27,7 +27,7 @@ class MoyoSkill(Skill[State, Move]):
 
     horizon = 2
 
-    def value(self, game: Game[State, Move], state: State, seat: Seat) -> float:
+    def value(self, game: Game[State, MoyoMove], state: State, seat: Seat) -> float:
         """How good a state is for a seat, from 0 (lost) to 1 (won)."""
         if state.phase is Phase.OVER:
             return self._result(state, seat)

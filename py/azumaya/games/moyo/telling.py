@@ -9,7 +9,7 @@ from azumaya.core.sudoku import NAME
 from azumaya.core.text import Plural, Text
 from azumaya.games.moyo import endgame
 from azumaya.games.moyo.areas import BLOCKS
-from azumaya.games.moyo.moves import Begin, Colour, Move, Stone, Take
+from azumaya.games.moyo.moves import Begin, Colour, MoyoMove, Stone, Take
 from azumaya.games.moyo.state import Phase, State
 from azumaya.games.moyo.words import shima
 
@@ -33,7 +33,7 @@ def seat_title(options: Mapping[str, str], seat: Seat) -> Text:
     return Plural("{title}, {n} handicap stone", "{title}, {n} handicap stones", n=stones, title=title)
 
 
-def ask(state: State, move: Move) -> Text:
+def ask(state: State, move: MoyoMove) -> Text:
     """The words of the button that makes this move."""
     match move:
         case Stone():
@@ -44,7 +44,7 @@ def ask(state: State, move: Move) -> Text:
             return _ASK[move.word]
 
 
-def tell(state: State, move: Move, who: str) -> Text:
+def tell(state: State, move: MoyoMove, who: str) -> Text:
     """The line of the log for this move; `state` is from before it."""
     match move:
         case Stone():

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from azumaya.core.game import Options
 from azumaya.games.moyo.areas import BLOCKS, DIVISIONS
-from azumaya.games.moyo.moves import Begin, Colour, Move, Stone, Take
+from azumaya.games.moyo.moves import Begin, Colour, MoyoMove, Stone, Take
 from azumaya.games.moyo.puzzles import PUZZLES
 from azumaya.games.moyo.state import Setup, State
 
@@ -28,7 +28,7 @@ def opening(options: Options) -> State:
     return State(setup, puzzle, turns=0, handicap=int(options["handicap"]))
 
 
-def make(state: State, move: Move) -> State:
+def make(state: State, move: MoyoMove) -> State:
     """The state after a legal move."""
     match move:
         case Stone():
