@@ -140,6 +140,7 @@ def test_two_taps_on_the_board_show_where_cards_go(table: Table, kind: type) -> 
     table.tap(move.places[0])  # lets go of what it would move
     expect(table.page.locator("[data-ghost]")).to_have_count(0)
     table.tap(move.places[0])
+    expect(second).to_have_attribute("data-ghost", "")
     table.press("place")
     table.kept(len(match.record.moves) + 1, str(move))
 
@@ -174,17 +175,18 @@ def test_objecting_takes_a_wrong_card_away_and_a_right_one_is_said_to_be_right(t
     wrong = calls(match.state)[0].places[1]
     right = next(f"r{row}c{c}" for row in range(1, 10) for c in range(1, 10) if is_right(match.state, f"r{row}c{c}"))
     table.sit_down(match, *PLAYERS)
-    for first, then in (("do:object", right), (right, "do:object")):
-        table.tap(first)
-        expect(table.spot(first)).to_be_visible()
-        table.tap(then)
-        expect(table.page.locator("[data-kind=objection]")).to_contain_text(f"The card on {right} is right: it")
+    said = table.page.locator("[data-kind=objection]")
+    for places in (("do:object", right), (right, "do:object")):
+        table.choose(*places)
+        expect(said).to_contain_text(f"The card on {right} is right")
         table.press("let-go")
+        expect(said).to_have_count(0)
     assert table.moves == list(match.record.moves)
     expect(table.page.locator(".cell[data-open]")).to_have_count(0)
     table.tap("do:object")
     expect(table.page.locator(".say")).to_contain_text("choose the card that is wrong")
     table.tap(wrong)
+    expect(table["press-place"]).to_contain_text("Object")
     table.press("place")
     table.kept(len(match.record.moves) + 1, f"object:{wrong}")
 
