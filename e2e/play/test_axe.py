@@ -179,6 +179,35 @@ def hand_and_stack(table: Table) -> None:
     expect(table["ground-field-fit"]).not_to_have_attribute("aria-disabled", "true")
 
 
+def gifts(table: Table, moves: int, seats: int = 4, **options: str) -> Table:
+    guests = (Player(name, "greedy") for name in ("Jonas", "Aki", "Lea", "Ben")[: seats - 1])
+    return table.sit_down(played("kado", moves, seats, **options), Player("Mio"), *guests)
+
+
+def challenge(table: Table) -> None:
+    gifts(table, 100)
+    table["mark-pair:Bg"].tap()
+    table.choose("gift:F", "ribbon:g")
+    expect(table["press-place"]).to_contain_text("Guess flowers, green")
+
+
+def placing(table: Table) -> None:
+    gifts(table, 103)
+    table.page.locator(".plot .cell[data-open] .spot").first.tap()
+    expect(table.page.locator("[data-ghost]")).to_be_visible()
+
+
+def giving(table: Table) -> None:
+    gifts(table, 122)
+    expect(table["area-give"]).to_be_visible()
+    table.page.get_by_role("tab", name="Deck").tap()
+
+
+def five_grids(table: Table) -> None:
+    gifts(table, 1000, 5, fifth="on")
+    expect(table["press-again"]).to_be_visible()
+
+
 SCREENS: dict[str, Callable[[Table], None]] = {
     "home": home,
     "setup": setup,
@@ -207,6 +236,10 @@ SCREENS: dict[str, Callable[[Table], None]] = {
     "cardoku, teams": cardoku_teams,
     "field": field,
     "hand and stack": hand_and_stack,
+    "challenge": challenge,
+    "placing": placing,
+    "giving": giving,
+    "five grids": five_grids,
     "thinking": thinking,
     "damaged": damaged,
 }
