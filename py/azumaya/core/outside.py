@@ -10,7 +10,7 @@ import re
 from typing import Any
 
 DEEPEST = 40  # nothing of ours is nested half as deep
-LONGEST = 18  # digits and sign of a whole number; times in milliseconds have 13
+LONGEST = 40  # digits and sign of a whole number; times in milliseconds have 13
 _BRACKETS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]', re.DOTALL)
 
 
