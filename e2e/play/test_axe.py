@@ -141,8 +141,7 @@ def all_around(table: Table) -> None:
 
 def cardoku(table: Table) -> None:
     table.sit_down(played("cardoku", 110), Player("Mio"), Player("Jonas", "greedy"))
-    for place in next(move for move in table.match.game.fair_moves(table.match.state) if len(move.places) > 1).places:
-        table.tap(place)
+    table.choose(*next(m.places for m in table.match.game.fair_moves(table.match.state) if len(m.places) > 1))
     expect(table.page.locator("[data-ghost]").first).to_be_visible()
 
 
