@@ -13,12 +13,13 @@ from playwright.sync_api import expect
 
 from azumaya.core.game import CHANCE, AnyGame, Seat
 from azumaya.core.record import Match
-from azumaya.core.text import Text
+from azumaya.core.text import ENGLISH, Named, Text
 from e2e.conftest import ready
 from e2e.hands import PERSONS, SHELVED, lay
 from e2e.table import Table
 
 HIDING = [game for game in SHELVED.games if game.about.hidden and game.table]
+SPOKEN = Named(ENGLISH, PERSONS)  # as sentences are spoken at their table
 DECISIONS = 10
 
 HIDE = """() => {
@@ -50,7 +51,7 @@ def closed(table: Table) -> Table:
 def words(value: object) -> set[str]:
     """All that a scene says and names, text by text."""
     if isinstance(value, Text):
-        return {str(value)}
+        return {value.render(SPOKEN)}
     if isinstance(value, str):
         return {value}
     if is_dataclass(value) and not isinstance(value, type):
@@ -69,7 +70,7 @@ def seen(match: Match[Any, Any], seat: Seat | None) -> str:
         move = match.game.redact(state, match.move(ply), seat)
         mover = match.game.turn(state)
         who = PERSONS[mover] if mover is not None and mover != CHANCE else ""
-        lines.append(str(table.tell(match.game.view(state, seat), move, who)))
+        lines.append(table.tell(match.game.view(state, seat), move, who).render(SPOKEN))
     return "\n".join(lines)
 
 
