@@ -32,16 +32,21 @@ def pick(legal: Iterable[M], taps: Sequence[Place]) -> Pick[M] | None:
     targets: set[Place] = set()
     fits = False
     for move in legal:
-        places = Counter(move.places)
-        if not wanted <= places:
+        named = move.places
+        if not _has(named, wanted):
             continue
         fits = True
-        rest = places - wanted
+        rest = Counter(named) - wanted
         if rest:
             targets |= set(rest)
         elif ready is None:
             ready = move
     return Pick(tuple(taps), ready, frozenset(targets)) if fits or not taps else None
+
+
+def _has(places: Sequence[Place], wanted: Counter[Place]) -> bool:
+    """Are all the wanted places among these, each as often? There are thousands of moves to ask, so counting is last."""
+    return all(place in places for place in wanted) and wanted <= Counter(places)
 
 
 def tap(legal: Sequence[M], before: Pick[M], place: Place, candidates: Collection[M] = ()) -> Pick[M] | None:
@@ -84,6 +89,6 @@ def why_not_there(game: Game[Any, Any], state: Any, taps: Sequence[Place], place
 
 def _meant(game: Game[Any, Any], state: Any, wanted: Counter[Place]) -> Objection | None:
     """The objection to the candidate with the fewest further places that has all the wanted ones."""
-    named = [m for m in game.candidates(state) if wanted <= Counter(m.places)]
+    named = [m for m in game.candidates(state) if _has(m.places, wanted)]
     named.sort(key=lambda move: len(move.places))
     return next((o for move in named if (o := why_not(game, state, move))), None)
