@@ -158,7 +158,11 @@ def test_a_column_tells_its_points_or_what_it_lacks() -> None:
 def test_a_plot_tells_its_total_and_who_deals() -> None:
     state = replace(placing(grid("Cg2 Cb3")), holdings=(Holding("Sr2"), Holding("Sr5", grid("Cg2 Cb3"), ("Qp2",))))
     assert [(one.number, one.tag and str(one.tag)) for one in plots(state).plots] == [(0, "gifter"), (7, None)]
-    assert [one.tag for one in plots(ended("Sp1 So1 Sg2 Sb1/Qp2 Qo2 Qg1 Qb2/Bp3 Bo1 Bg2 Bb1")).plots] == [None, None]
+
+
+def test_at_the_end_a_plot_tells_who_came_first() -> None:
+    end = ended("Cr4 Cp5 Cb5 Cg4/Br4 Bp5 Bb5 Bg5/Sr5 Sp5 Sb4 Sg5")
+    assert [(one.tag and str(one.tag), one.sign) for one in plots(end).plots] == [("first place", "flag"), (None, None)]
 
 
 def test_a_seat_shows_its_shape_its_bonuses_and_its_points() -> None:

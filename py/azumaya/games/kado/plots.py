@@ -98,9 +98,16 @@ class _Drawn:
                 *column_counts(self.held.grid, columns, self.state.variant.sums),
             ),
         )
-        tag = Text("gifter") if self.seat == self.state.gifter and self.state.phase != OVER else None
         groups = tuple(beside(self.seat, self.held))
-        return Plot(self.seat, mark(self.seat), grid, tag, total(self.state, self.seat), groups, "gift")
+        tag, sign = self._tag()
+        return Plot(self.seat, mark(self.seat), grid, tag, total(self.state, self.seat), groups, sign)
+
+    def _tag(self) -> tuple[Text | None, str | None]:
+        """What is to be said of this seat, with its icon: who deals, and at the end who won."""
+        if self.state.phase == OVER:
+            best = max(total(self.state, seat) for seat in range(len(self.state.holdings)))
+            return (Text("first place"), "flag") if total(self.state, self.seat) == best else (None, None)
+        return (Text("gifter"), "gift") if self.seat == self.state.gifter else (None, None)
 
     def _frame(self) -> tuple[range, range]:
         """The lines and the columns that are drawn."""
