@@ -45,7 +45,7 @@ def pick(legal: Iterable[M], taps: Sequence[Place]) -> Pick[M] | None:
 
 
 def _has(places: Sequence[Place], wanted: Counter[Place]) -> bool:
-    """Are all the wanted places among these, each as often? There are thousands of moves to ask, so counting is last."""
+    """Are all the wanted places among these, each as often? Thousands of moves are asked, so counting comes last."""
     return all(place in places for place in wanted) and wanted <= Counter(places)
 
 
