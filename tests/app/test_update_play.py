@@ -41,6 +41,19 @@ class TestAMoveIsShownAndThenConfirmed:
             page.tap(*taps)
             assert page.moves == ("take:2",)
 
+    def test_the_only_move_there_is_is_made_with_the_first_tap_that_says_it(self) -> None:
+        """In KADO the last card of a deal has only one place left, the one before it two."""
+        page = Page(shelf=SHELF)
+        page.begin("kado", seats="3", seat_2_mind="person")
+        page.hold()
+        page.tap("seat:1")
+        assert len(page.moves) == 1
+        page.press("place")
+        page.tap("seat:2", "seat:2")
+        assert page.moves[1::2] == ("give:1", "give:2")
+        page.tap("seat:0")
+        assert page.moves[1::2] == ("give:1", "give:2", "give:0")
+
     def test_what_is_shown_and_let_go_is_said(self) -> None:
         page = table()
         page.tap("n:2", "heap")
