@@ -264,7 +264,7 @@ def test_own_marks_come_back_after_a_reload_and_stay_behind_the_curtain(table: T
     assert "pair:Fg" not in table.page.content() + table.text
     table.press("table-only")
     expect(table.page.locator(".matrix").first).to_be_visible()
-    expect(table.page.locator("[data-marked], .mark")).to_have_count(0)
+    expect(table.page.locator("[data-marked], .matrix .mark")).to_have_count(0)
     table.press("to-curtain")
     table.hold()
     expect(table["mark-pair:Fg"]).to_have_attribute("aria-pressed", "true")
