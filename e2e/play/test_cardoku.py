@@ -16,6 +16,7 @@ from azumaya.games import SHELF
 from azumaya.games.cardoku.moves import Move, Object, Play, Swap
 from azumaya.games.cardoku.state import State
 from e2e.conftest import ready
+from e2e.moments import first_moment
 from e2e.table import Table
 
 CARDOKU = SHELF.find("cardoku")
@@ -38,12 +39,7 @@ def whole(seed: int, **options: str) -> Match[Any, Any]:
 
 def when(found: Found, **options: str) -> Match[Any, Any]:
     """The first moment of such games at which this is true with Mio on turn."""
-    for seed in range(60):
-        match = whole(seed, **options)
-        for ply, state in enumerate(match.states):
-            if match.game.turn(state) == 0 and found(state):
-                return match.back_to(ply)
-    raise AssertionError("there is no such moment")
+    return first_moment((whole(seed, **options) for seed in range(60)), found)
 
 
 def has(kind: type, least: int = 1) -> Found:

@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 from azumaya.core.game import CHANCE, AnyGame, Seat
 from azumaya.core.record import Match
 from azumaya.core.text import ENGLISH, Named, Text
+from e2e.away import HIDE, SHOW
 from e2e.conftest import ready
 from e2e.hands import PERSONS, SHELVED, lay
 from e2e.table import Table
@@ -21,17 +22,6 @@ from e2e.table import Table
 HIDING = [game for game in SHELVED.games if game.about.hidden and game.table]
 SPOKEN = Named(ENGLISH, PERSONS)  # as sentences are spoken at their table
 DECISIONS = 10
-
-HIDE = """() => {
-  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
-  Object.defineProperty(document, "hidden", { value: true, configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-}"""
-SHOW = """() => {
-  delete document.visibilityState;
-  delete document.hidden;
-  document.dispatchEvent(new Event("visibilitychange"));
-}"""
 
 
 @pytest.fixture(scope="module")

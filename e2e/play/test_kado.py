@@ -17,6 +17,7 @@ from azumaya.games import SHELF
 from azumaya.games.kado.moves import Discard, Give, Guess, KadoMove, Pass, Put
 from azumaya.games.kado.state import CHALLENGING, GIVING, PLACING, State
 from e2e.conftest import Watch, open_page, ready
+from e2e.moments import first_moment
 from e2e.site import Site
 from e2e.table import Table
 
@@ -54,12 +55,7 @@ def quick(match: Match[Any, Any], rng: random.Random, luck: float = 0.0) -> Kado
 
 def when(found: Found, seats: int = 3, **options: str) -> Match[Any, Any]:
     """The first moment of such games at which this is true with Mio on turn."""
-    for seed in range(60):
-        match = whole(seed, seats, **options)
-        for ply, state in enumerate(match.states):
-            if GAME.turn(state) == 0 and found(state):
-                return match.back_to(ply)
-    raise AssertionError("there is no such moment")
+    return first_moment((whole(seed, seats, **options) for seed in range(60)), found)
 
 
 def laid(table: Table) -> list[dict[str, str]]:

@@ -19,6 +19,7 @@ from azumaya.games import SHELF
 from azumaya.games.kartenspiel.moves import Object, Pass, Penalty, Place, Replay
 from azumaya.games.kartenspiel.state import State
 from e2e.conftest import Watch, open_page, ready
+from e2e.moments import first_moment
 from e2e.site import Site
 from e2e.table import Table
 
@@ -40,12 +41,7 @@ def whole(seed: int, seats: int = 2, **options: str) -> Match[Any, Any]:
 
 def when(found: Found, seats: int = 2, **options: str) -> Match[Any, Any]:
     """The first moment of such games at which this is true with Mio on turn."""
-    for seed in range(80):
-        match = whole(seed, seats, **options)
-        for ply, state in enumerate(match.states):
-            if GAME.turn(state) == 0 and found(state):
-                return match.back_to(ply)
-    raise AssertionError("there is no such moment")
+    return first_moment((whole(seed, seats, **options) for seed in range(80)), found)
 
 
 def may(kind: type) -> Found:

@@ -5,18 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from e2e.away import HIDE, SHOW
 from e2e.wire.conftest import Table
-
-HIDE = """() => {
-  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
-  Object.defineProperty(document, "hidden", { value: true, configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-}"""
-SHOW = """() => {
-  delete document.visibilityState;
-  delete document.hidden;
-  document.dispatchEvent(new Event("visibilitychange"));
-}"""
 
 
 @pytest.fixture(scope="module")
