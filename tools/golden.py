@@ -30,7 +30,7 @@ def main() -> None:
     game, options = SHELF.find(given.game), options_of(given.option)
     match = Match.new(game, given.seats or game.about.seats[0], options, given.seed).settle()
     while match.turn is not None:
-        match = match.play(str(arena.decide(match, mind(given.player))[0])).settle()
+        match = match.play(str(arena.decide(match, mind(given.player, game))[0])).settle()
     name = "-".join([given.game, str(match.record.seats), *(f"{k}-{v}" for k, v in options.items())])
     file = FOLDER / f"{name}.json"
     if file.exists():

@@ -109,7 +109,7 @@ def run_play(arguments: argparse.Namespace) -> None:
     if arguments.games < 1:
         raise refused(Text("--games must be at least 1."))
     game = SHELF.find(arguments.game)
-    minds = [mind(spec) for spec in arguments.players.split(",")]
+    minds = [mind(spec, game) for spec in arguments.players.split(",")]
     options = options_of(arguments.option)
     results = [
         arena.play(game, minds, options, f"{arguments.seed}/{n}", shift=n % len(minds)) for n in range(arguments.games)

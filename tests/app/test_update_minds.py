@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -15,8 +16,9 @@ from azumaya.app.messages import Thought
 from azumaya.app.update import update
 from azumaya.core.game import AnyGame, View
 from azumaya.core.shelf import Shelf
-from azumaya.players import MINDS, simple, stream
-from azumaya.players.minds import Think
+from azumaya.core.skill import Think
+from azumaya.players import simple, stream
+from azumaya.players.minds import THINKERS
 from azumaya.players.thinking import SLICE
 
 
@@ -39,13 +41,8 @@ def seat(page: Page, spec: str) -> None:
 @contextmanager
 def thinking_with(think: Think, spec: str = "random") -> Iterator[None]:
     """An opponent thinks like this for a while."""
-    one = next(other for other in MINDS if other.spec == spec)
-    before = one.think
-    object.__setattr__(one, "think", think)
-    try:
+    with patch.dict(THINKERS, {spec.partition(":")[0]: think}):
         yield
-    finally:
-        object.__setattr__(one, "think", before)
 
 
 def values(page: Page) -> list[float | None]:

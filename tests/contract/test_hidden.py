@@ -94,6 +94,6 @@ def test_an_opponent_moves_the_same_in_every_world_its_seat_cannot_tell_apart(se
             continue
         view = game.view(state, seat)
         other = game.view(game.determinize(view, rng), seat)
-        moves = [Thinking(mind(spec), game, seen, Random(5)).decide() for seen in (view, other)]
+        moves = [Thinking(mind(spec, game), game, seen, Random(5)).decide() for seen in (view, other)]
         assert moves[0] == moves[1]
         assert why_not(game, state, moves[0]) is None

@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
+from azumaya.core.forward import settle
 from azumaya.core.game import AnyGame, Refused, View
 from azumaya.core.options import settle_options
-from azumaya.core.text import Text
 from azumaya.games import SHELF
 from azumaya.players import Mind, Thinking, mind
 from azumaya.players.arena import interval, play
-from azumaya.players.greedy import settle
 
 GAMES = pytest.mark.parametrize("game", SHELF.games, ids=lambda game: game.about.id)
 
@@ -24,11 +23,11 @@ def start(game: AnyGame) -> Any:
 
 def decide(game: AnyGame, spec: str) -> str:
     state = start(game)
-    return str(Thinking(mind(spec), game, game.view(state, game.turn(state)), Random(9)).decide())
+    return str(Thinking(mind(spec, game), game, game.view(state, game.turn(state)), Random(9)).decide())
 
 
 @GAMES
-@pytest.mark.parametrize("spec", ["random", "greedy", "search:30"])
+@pytest.mark.parametrize("spec", ["random", "greedy", "policy", "level:1", "level:2", "search:30", "rollouts:60"])
 def test_an_opponent_makes_a_legal_move_and_the_same_one_for_the_same_steps(game: AnyGame, spec: str) -> None:
     moves = {decide(game, spec) for _ in range(2)}
     assert len(moves) == 1
@@ -54,7 +53,7 @@ def counting(game: AnyGame, view: View[Any], rng: Random) -> Iterator[int]:
 
 def test_thinking_stops_at_its_steps_with_its_best_move_so_far() -> None:
     game = SHELF.games[0]
-    limited = Mind("count", Text("Count"), Text("Counts."), counting, steps=25)
+    limited = Mind("count", counting, steps=25)
     thinking = Thinking(limited, game, View(0, None), Random(1), Clock())
     shown = []
     while not thinking.slice(10 * TICK):
@@ -65,7 +64,7 @@ def test_thinking_stops_at_its_steps_with_its_best_move_so_far() -> None:
 
 def test_thinking_stops_at_its_seconds_and_pauses_do_not_count() -> None:
     game, clock = SHELF.games[0], Clock()
-    limited = Mind("count", Text("Count"), Text("Counts."), counting, seconds=50 * TICK)
+    limited = Mind("count", counting, seconds=50 * TICK)
     thinking = Thinking(limited, game, View(0, None), Random(1), clock)
     slices = 1
     while not thinking.slice(10 * TICK):
@@ -76,7 +75,7 @@ def test_thinking_stops_at_its_seconds_and_pauses_do_not_count() -> None:
 
 
 def test_an_opponent_that_is_done_early_keeps_its_move() -> None:
-    thinking = Thinking(mind("random"), SHELF.games[0], View(0, start(SHELF.games[0])), Random(1))
+    thinking = Thinking(mind("random", SHELF.games[0]), SHELF.games[0], View(0, start(SHELF.games[0])), Random(1))
     best = thinking.decide()
     assert thinking.slice()
     assert thinking.best == best
@@ -86,29 +85,29 @@ def test_an_opponent_that_is_done_early_keeps_its_move() -> None:
     "spec", ["", "clever", "search:", "search:0", "search:-5", "search:1e9", "search:s", "level:9"]
 )
 def test_an_unknown_opponent_is_refused_by_name(spec: str) -> None:
-    with pytest.raises(Refused, match=r"There is no opponent “.*”; there are: random"):
-        mind(spec)
+    with pytest.raises(Refused, match=r"There is no opponent “.*”; there are: level:1"):
+        mind(spec, SHELF.games[0])
 
 
 @pytest.mark.parametrize(
     ("spec", "steps", "seconds"), [("search:500", 500, None), ("search:0.2s", None, 0.2), ("search:3s", None, 3.0)]
 )
 def test_a_search_is_limited_by_steps_or_by_seconds(spec: str, steps: int | None, seconds: float | None) -> None:
-    found = mind(spec)
+    found = mind(spec, SHELF.games[0])
     assert (found.spec, found.steps, found.seconds) == (spec, steps, seconds)
 
 
 def test_the_greedy_player_wins_against_the_random_one() -> None:
     """Light and Dark by turns; the greedy one follows the tempo of moyo's skill."""
     game = SHELF.find("moyo")
-    minds = [mind("greedy"), mind("random")]
+    minds = [mind("greedy", game), mind("random", game)]
     shares = [play(game, minds, {"puzzle": "1"}, f"seed {n}", shift=n % 2).shares[0] for n in range(20)]
     assert sum(shares) >= 18
 
 
 def test_the_search_wins_against_the_random_player_in_every_game() -> None:
     for game in SHELF.games:
-        minds = [mind("search:60"), mind("random")]
+        minds = [mind("search:60", game), mind("random", game)]
         shares = [play(game, minds, {}, f"seed {n}", shift=n % 2).shares[0] for n in range(8)]
         assert sum(shares) > 4, game.about.id
 

@@ -44,7 +44,7 @@ class Opponent:
         match, seat = play.match, play.match.turn
         assert seat is not None
         game, record = match.game, match.record
-        spec = mind(play.saved.players[seat].mind)
+        spec = mind(play.saved.players[seat].mind, game)
         self.task = task
         self._least = PAUSE[model.settings.pace] / 1000
         self._usual = spec.seconds or 0.0

@@ -22,7 +22,7 @@ from azumaya.core.game import Objection, Refused
 from azumaya.core.record import Record
 from azumaya.core.shelf import Shelf
 from azumaya.core.text import Text
-from azumaya.players import mind
+from azumaya.players.minds import knows
 
 FORMAT = 1
 CHAIRS = 9  # no game has more seats
@@ -165,10 +165,7 @@ def _chair(item: Mapping[str, Any]) -> int | None:
 
 
 def _known(spec: str) -> bool:
-    try:
-        return spec == PERSON or bool(mind(spec))
-    except Refused:
-        return False
+    return spec == PERSON or knows(spec)
 
 
 def refusal(sentence: Text) -> Refused:

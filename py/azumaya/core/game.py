@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from azumaya.core.seat import CHANCE as CHANCE
+from azumaya.core.seat import Seat as Seat
 from azumaya.core.skill import Skill
 from azumaya.core.standing import Standing
 from azumaya.core.text import Text
@@ -19,8 +21,6 @@ from azumaya.core.text import Text
 if TYPE_CHECKING:
     from azumaya.core.scene import Table
 
-Seat = int
-CHANCE: Seat = -1  # the seat that shuffles, deals and rolls
 Place = str  # where a player points: "r4c1", "hand:B3", "do:roll"
 Options = Mapping[str, str]
 

@@ -2,21 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from azumaya.core.forward import Forward, Plain
+from azumaya.core.text import Text
 
 if TYPE_CHECKING:
-    from azumaya.core.game import Game, Move, Seat
+    from azumaya.core.game import Game, Move, Seat, View
 
 S = TypeVar("S", bound=Hashable)
 M = TypeVar("M", bound="Move")
 
+Think = Callable[["Game[Any, Any]", "View[Any]", Random], Iterator[Any]]
+
+
+@dataclass(frozen=True)
+class Level:
+    """One of the four opponents of a game, from the easiest.
+
+    `by` is a way of thinking that `azumaya.players` knows by name (casual, greedy, policy, search, rollouts), or the
+    game's own. It yields its best move so far once a step and may take so many steps (None: until it is done).
+    `warmth` is for the casual one: how much worse than the best a move may look and still be made now and then.
+    """
+
+    line: Text
+    by: str | Think
+    steps: int | None = None
+    warmth: float = 0.0
+
+
+LEVELS = (
+    Level(Text("Plays what comes to mind and often overlooks the best move."), "casual", warmth=0.25),
+    Level(Text("Takes what looks best right now and thinks no further."), "greedy"),
+    Level(Text("Thinks a little ahead before it moves."), "search", 200),
+    Level(Text("Plays thousands of games ahead in its head before it moves."), "search", 3000),
+)
+
 
 class Skill(Generic[S, M]):
-    """The hooks of a game's `skill.py`; the defaults know only the rules."""
+    """The hooks of a game's `skill.py`; the defaults know only the rules.
+
+    `value` and `rollout` make the baselines `greedy` and `policy`, against which everything else is measured. They are
+    frozen by a test; what makes an opponent stronger goes into the forward model, the levels or a way of thinking.
+    """
 
     horizon: int | None = None  # plies after which a playout is cut and `value` asked; None: play to the end
+    explore: float = 0.7  # weight of curiosity against experience in `search`, for rewards between 0 and 1
+    width: int = 8  # how many moves the way of thinking `rollouts` looks at, the best by `value`
+    levels: Sequence[Level] = LEVELS
 
     def value(self, game: Game[S, M], state: S, seat: Seat) -> float:
         """How good a full state is for a seat's side, from 0 (lost) to 1 (won)."""
@@ -25,6 +61,10 @@ class Skill(Generic[S, M]):
     def rollout(self, game: Game[S, M], state: S, legal: Sequence[M], rng: Random) -> M:
         """The move a playout makes here. Default: any."""
         return legal[int(rng.random() * len(legal))]
+
+    def forward(self, game: Game[S, M]) -> Forward[S, M, Any]:
+        """The model searches play. Default: the rules."""
+        return Plain(game)
 
 
 def reward(game: Game[S, M], state: S, seat: Seat) -> float:

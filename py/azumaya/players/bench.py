@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 
+from azumaya.core.forward import settle
 from azumaya.core.game import AnyGame
 from azumaya.core.options import settle_options
 from azumaya.players import search
-from azumaya.players.greedy import settle
 
 
 @dataclass(frozen=True)

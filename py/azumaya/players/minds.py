@@ -1,18 +1,43 @@
-"""The opponents there are, found by their spec: `random`, `greedy`, `search:STEPS`, `search:0.5s`."""
+"""The opponents there are, found by their spec: `level:1` to `level:4`, and those that levels are made and measured by.
+
+`random`, `greedy` and `policy` are frozen baselines; `search:STEPS`, `search:0.5s` and `rollouts:STEPS` think ahead.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from random import Random
-from typing import Any
+from dataclasses import dataclass
 
-from azumaya.core.game import AnyGame, Objection, Refused, View
+from azumaya.core.game import AnyGame, Objection, Refused
+from azumaya.core.skill import Level, Think
 from azumaya.core.text import Text
-from azumaya.players import greedy, search, simple
+from azumaya.players import casual, greedy, policy, rollouts, search, simple
 
-Think = Callable[[AnyGame, View[Any], Random], Iterator[Any]]
+TITLES = (Text("Curious child"), Text("Eager guest"), Text("Patient host"), Text("Old gardener"))
+THINKERS: dict[str, Think] = {
+    "random": simple.think,
+    "greedy": greedy.think,
+    "policy": policy.think,
+    "search": search.think,
+    "rollouts": rollouts.think,
+}
+ENDLESS = ("search", "rollouts")  # these go on until they are stopped, so a spec says when
+
+
+@dataclass(frozen=True)
+class Offer:
+    """An opponent as the set-up form offers it."""
+
+    spec: str
+    title: Text
+    line: Text
+
+
+MINDS = (
+    Offer("random", Text("Leaf in the wind"), Text("Plays any move the rules allow. Good for a first look.")),
+    Offer("greedy", Text("Eager guest"), Text("Takes what looks best right now and thinks no further.")),
+    Offer("search:0.8s", Text("Patient host"), Text("Plays thousands of games ahead in its head before it moves.")),
+)
 
 
 @dataclass(frozen=True)
@@ -23,48 +48,41 @@ class Mind:
     """
 
     spec: str
-    title: Text
-    line: Text
     think: Think
     steps: int | None = None
     seconds: float | None = None
 
 
-MINDS = (
-    Mind(
-        "random",
-        Text("Leaf in the wind"),
-        Text("Plays any move the rules allow. Good for a first look."),
-        simple.think,
-    ),
-    Mind(
-        "greedy",
-        Text("Eager guest"),
-        Text("Takes what looks best right now and thinks no further."),
-        greedy.think,
-    ),
-    Mind(
-        "search:0.8s",
-        Text("Patient host"),
-        Text("Plays thousands of games ahead in its head before it moves."),
-        search.think,
-        seconds=0.8,
-    ),
-)
-_KINDS = {"random": MINDS[0], "greedy": MINDS[1]}
+def mind(spec: str, game: AnyGame) -> Mind:
+    """The opponent of that spec in a game. Raises Refused with a sentence for any other text."""
+    name, _, much = spec.partition(":")
+    if not knows(spec):
+        sentence = Text(
+            "There is no opponent “{spec}”; there are: level:1 to level:4, random, greedy, policy, "
+            "search:STEPS, search:SECONDSs, rollouts:STEPS, rollouts:SECONDSs.",
+            spec=spec[:40],
+        )
+        raise Refused(Objection("player", sentence, ""))
+    if name == "level":
+        return _of_level(spec, game.skill.levels[int(much) - 1])
+    if much.endswith("s"):
+        return Mind(spec, THINKERS[name], seconds=float(much[:-1]))
+    return Mind(spec, THINKERS[name], steps=int(much) if much else None)
 
 
-def mind(spec: str) -> Mind:
-    """The opponent of that spec. Raises Refused with a sentence for any other text."""
-    if spec in _KINDS:
-        return _KINDS[spec]
-    if found := re.fullmatch(r"search:([1-9][0-9]{0,7})", spec):
-        return replace(MINDS[2], spec=spec, steps=int(found[1]), seconds=None)
-    found = re.fullmatch(r"search:([0-9]{1,3}(?:\.[0-9]{1,6})?)s", spec)
-    if found and float(found[1]) > 0:
-        return replace(MINDS[2], spec=spec, seconds=float(found[1]), steps=None)
-    sentence = Text(
-        "There is no opponent “{spec}”; there are: random, greedy, search:STEPS, search:SECONDSs.",
-        spec=spec[:40],
-    )
-    raise Refused(Objection("player", sentence, ""))
+def knows(spec: str) -> bool:
+    """Is there an opponent of that spec?"""
+    name, _, much = spec.partition(":")
+    if name == "level":
+        return much in ("1", "2", "3", "4")
+    if name not in ENDLESS:
+        return spec in THINKERS
+    if re.fullmatch(r"[1-9][0-9]{0,7}", much):
+        return True
+    return re.fullmatch(r"[0-9]{1,3}(?:\.[0-9]{1,6})?s", much) is not None and float(much[:-1]) > 0
+
+
+def _of_level(spec: str, level: Level) -> Mind:
+    if level.by == "casual":
+        return Mind(spec, casual.with_warmth(level.warmth))
+    return Mind(spec, THINKERS[level.by] if isinstance(level.by, str) else level.by, steps=level.steps)

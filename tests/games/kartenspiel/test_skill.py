@@ -91,6 +91,6 @@ def test_a_playout_makes_only_fair_moves(seats: int, seed: int, referee: str) ->
 
 
 def test_the_greedy_player_beats_the_random_one() -> None:
-    minds = [mind("greedy"), mind("random")]
+    minds = [mind("greedy", GAME), mind("random", GAME)]
     shares = [play(GAME, minds, {}, f"seed {n}", shift=n % 2).shares[0] for n in range(12)]
     assert sum(shares) >= 9
