@@ -11,7 +11,7 @@ from azumaya.core.forward import Forward, Plain
 from azumaya.core.text import Text
 
 if TYPE_CHECKING:
-    from azumaya.core.game import Game, Move, Seat, View
+    from azumaya.core.game import Game, Move, Place, Seat, View
 
 S = TypeVar("S", bound=Hashable)
 M = TypeVar("M", bound="Move")
@@ -32,6 +32,18 @@ class Level:
     by: str | Think
     steps: int | None = None
     warmth: float = 0.0
+
+
+@dataclass(frozen=True)
+class Why:
+    """What speaks for a move, for a hint in three steps: where to look, why, and then the move itself.
+
+    `look` leads to a part of the table, whose places are `at`, without giving the move away.
+    """
+
+    look: Text
+    at: Sequence[Place]
+    reason: Text
 
 
 LEVELS = (
@@ -65,6 +77,10 @@ class Skill(Generic[S, M]):
     def forward(self, game: Game[S, M]) -> Forward[S, M, Any]:
         """The model searches play. Default: the rules."""
         return Plain(game)
+
+    def why(self, game: Game[S, M], view: View[S], move: M) -> Why | None:
+        """What speaks for this move of the seat whose view it is. Default: nothing can be said."""
+        return None
 
 
 def reward(game: Game[S, M], state: S, seat: Seat) -> float:
