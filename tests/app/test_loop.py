@@ -54,11 +54,18 @@ class TestAnAnswer:
 
     def test_tells_of_a_secret_and_keeps_no_picture_of_it(self) -> None:
         page = Page()
-        page.begin("purses", seat_1_mind="random")
+        page.begin("purses")
+        page.hold()
         told = page.send("tap", place="heap")
         assert (told["secret"], told["picture"], "html" in told) == (True, None, True)
         told = page.send("device", offline=False)
         assert told["secret"]
+
+    def test_of_a_person_alone_tells_of_no_secret_and_keeps_no_picture_all_the_same(self) -> None:
+        page = Page()
+        page.begin("purses", seat_1_mind="random")
+        told = page.send("tap", place="heap")
+        assert (told["secret"], told["picture"], "html" in told) == (False, None, True)
 
 
 class TestAMessageMadeOnAnotherRevision:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from app.hands import Hands
 from app.moments import HOST, JUN, MIO
 from app.reading import read
 from app.toy import SHELF, Purses, State
@@ -17,14 +18,15 @@ from azumaya.core.record import Match
 from azumaya.core.shelf import Shelf
 
 PURSES = SHELF.find("purses")
+DEAL = ("deal:11", "deal:12", "deal:13", "deal:14", "draw:15")
 
 
 def drawn(*tokens: str, players: tuple[Player, Player] = (MIO, JUN)) -> Page:
     return drawn_at(PURSES, players, tokens)
 
 
-def drawn_at(game: AnyGame, players: tuple[Player, ...], tokens: Sequence[str]) -> Page:
-    match: Match[Any, Any] = Match.new(game, len(players), {}, "00")
+def drawn_at(game: AnyGame, players: tuple[Player, ...], tokens: Sequence[str], **options: str) -> Page:
+    match: Match[Any, Any] = Match.new(game, len(players), options, "00")
     for token in tokens:
         match = match.play(token)
     entry = Saved("p", match.record, players, turn=match.turn, over=match.turn is None)
@@ -52,6 +54,23 @@ def test_a_page_with_a_secret_says_so_until_the_game_is_over() -> None:
     assert list(read(over.html).every(data_secret="")) == []
 
 
+def covered(page: Page) -> tuple[bool, bool]:
+    """Does the answer, and does the page itself, ask to be covered when it is left?"""
+    return page.secret, bool(list(read(page.html).every(data_secret="")))
+
+
+def test_who_sits_here_alone_has_nothing_to_be_covered() -> None:
+    page = drawn("purse:2", "purse:1", players=(MIO, HOST))
+    assert covered(page) == (False, False)
+    assert page.personal
+
+
+def test_where_nothing_is_hidden_nothing_is_covered_whoever_sits_here() -> None:
+    page = drawn_at(Hands(), (MIO, JUN), DEAL, hands="open")
+    assert (*covered(page), page.personal) == (False, False, False)
+    assert covered(drawn_at(Hands(), (MIO, JUN), DEAL)) == (True, True)
+
+
 class Pair(Purses):
     """Seats 0 and 2 play for one side, and see each other's purses."""
 
@@ -71,6 +90,12 @@ def test_a_pair_on_one_side_sees_its_view_while_another_is_on_turn() -> None:
     assert page == drawn_at(Pair(), pair, ("purse:2", "purse:4", *tokens[2:]))
     assert page != drawn_at(Pair(), pair, ("purse:1", *tokens[1:]))
     assert page != drawn_at(Pair(), pair, (*tokens[:2], "purse:4", *tokens[3:]))
+
+
+def test_persons_of_one_side_have_nothing_to_cover_from_each_other() -> None:
+    tokens = ("purse:2", "purse:1", "purse:3")
+    assert covered(drawn_at(Pair(), (MIO, HOST, JUN), tokens)) == (False, False)
+    assert covered(drawn_at(Pair(), (MIO, JUN, HOST), tokens)) == (True, True)
 
 
 def test_people_of_several_sides_are_shown_what_everybody_may_know() -> None:

@@ -129,7 +129,7 @@ class Loop:
             "title": self._drawn.title if self._drawn else None,
             "lang": self._drawn.lang if self._drawn else None,
             "focus": drawn.focus if drawn and news else None,
-            "picture": "html" if drawn and news and not drawn.secret else None,
+            "picture": "html" if drawn and news and not drawn.personal else None,
             "secret": bool(self._drawn and self._drawn.secret),
             "effects": [effects.spoken(effect, words) for effect in done],
         }

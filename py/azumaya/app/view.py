@@ -20,14 +20,15 @@ from azumaya.app.symbols import sprite
 class Page:
     """What belongs inside the app's element, and what goes with it.
 
-    `focus` is the id to go to if the focused thing is gone; `secret`: what is drawn must be covered when the page is
-    hidden.
+    `focus` is the id to go to if the focused thing is gone; `personal`: no picture of what is drawn is kept; `secret`:
+    it must be covered when the page is hidden.
     """
 
     html: str
     title: str
     lang: str
     focus: str
+    personal: bool
     secret: bool
 
 
@@ -36,7 +37,8 @@ def view(model: Model) -> Page:
     h = html(model.settings.language)
     drawn = _screen(h, model)
     page = h.join([sprite(h, drawn.body), drawn.body])
-    return Page(page, h.words(drawn.title), model.settings.language, drawn.focus, drawn.secret)
+    title = h.words(drawn.title)
+    return Page(page, title, model.settings.language, drawn.focus, drawn.personal, drawn.secret)
 
 
 def _screen(h: Html, model: Model) -> Drawn:

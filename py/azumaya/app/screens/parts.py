@@ -14,11 +14,16 @@ from azumaya.core.text import Text
 
 @dataclass(frozen=True)
 class Drawn:
-    """A drawn screen: what is on it, its title, where the focus goes if it is lost, and whether it shows a secret."""
+    """A drawn screen: what is on it, its title, and where the focus goes if it is lost.
+
+    `personal`: it is seen through somebody's eyes, so no picture of it is kept; `secret`: others who sit here must not
+    see it, so it is covered when it is left.
+    """
 
     body: Markup
     title: Text
     focus: str
+    personal: bool = False
     secret: bool = False
 
 

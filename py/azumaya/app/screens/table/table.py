@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from azumaya.app import curtain
 from azumaya.app.draw.area import draw_board
+from azumaya.app.eyes import shared
 from azumaya.app.html import Html
 from azumaya.app.model import Model, Play
 from azumaya.app.screens.parts import Drawn
@@ -25,7 +26,8 @@ def table(h: Html, model: Model, play: Play) -> Drawn:
     aside = play.aside and not seen.looking_back
     boards = [draw_board(h, area, seen.marks, seen.here) for area in seen.scene.boards]
     over = draw_sheet_over(h, seen, model.route.sheet)
-    secret = seen.game.about.hidden and seen.seat is not None and not seen.over
+    personal = seen.game.about.hidden and seen.seat is not None and not seen.over
+    secret = personal and shared(play)  # whoever sits here alone, or with one's own side, hides nothing from anybody
     body = h(
         "div",
         draw_bar(h, seen),
@@ -47,4 +49,4 @@ def table(h: Html, model: Model, play: Play) -> Drawn:
     if play.saved.seating == "around":
         drawn = turned(h, play, drawn)
     goes_on = "press-to-curtain" if aside else focus(seen)
-    return Drawn(drawn, title, "close-sheet" if over else goes_on, secret)
+    return Drawn(drawn, title, "close-sheet" if over else goes_on, personal, secret)
