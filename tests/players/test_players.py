@@ -11,7 +11,7 @@ from azumaya.core.game import AnyGame, Refused, View
 from azumaya.core.options import settle_options
 from azumaya.games import SHELF
 from azumaya.players import Mind, Thinking, mind
-from azumaya.players.arena import interval, play
+from azumaya.players.arena import decided, interval, play
 
 GAMES = pytest.mark.parametrize("game", SHELF.games, ids=lambda game: game.about.id)
 
@@ -112,7 +112,12 @@ def test_the_search_wins_against_the_random_player_in_every_game() -> None:
         assert sum(shares) > 4, game.about.id
 
 
-def test_the_interval_is_the_means_and_narrows_with_games() -> None:
+def test_the_interval_is_around_the_mean_and_narrows_with_games() -> None:
     few, many = interval([1.0, 0.0] * 10), interval([1.0, 0.0] * 1000)
     assert few[0] < many[0] < 0.5 < many[1] < few[1]
-    assert interval([1.0] * 5) == (1.0, 1.0)
+
+
+def test_the_interval_of_a_few_games_that_are_all_won_is_still_wide() -> None:
+    assert interval([1.0] * 4) == pytest.approx((0.5101, 1.0), abs=1e-4)
+    assert [decided([1.0] * games, 0.5) for games in (3, 4)] == [False, True]
+    assert decided([0.0] * 4, 0.5)

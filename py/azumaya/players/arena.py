@@ -55,12 +55,18 @@ def decide(match: Match[Any, Any], mind: Mind) -> tuple[Any, float]:
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float]:
-    """The 95% interval of the mean share (normal approximation of the sample's own spread)."""
+    """The 95% interval of the mean share by Wilson's score: honest for few games too, and where all were won."""
     n = len(shares)
-    mean = sum(shares) / n
-    spread = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, n - 1))
-    half = 1.96 * spread / sqrt(n)
-    return max(0.0, mean - half), min(1.0, mean + half)
+    mean, z = sum(shares) / n, 1.96
+    middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
+    half = z * sqrt(mean * (1 - mean) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def decided(shares: Sequence[float], bar: float) -> bool:
+    """Does the 95% interval of these shares lie on one side of the bar?"""
+    low, high = interval(shares)
+    return low > bar or high < bar
 
 
 def summary(game: str, specs: Sequence[str], results: Sequence[Result]) -> dict[str, Any]:
