@@ -143,7 +143,8 @@ def run_bench(arguments: argparse.Namespace) -> None:
         _print(speeds)
         return
     for id, speed in speeds.items():
-        print("{}: {playouts:.0f} random games/s, {moves:.0f} moves/s, {steps:.0f} search steps/s".format(id, **speed))
+        rules = "{}: {playouts:.0f} random games/s, {moves:.0f} moves/s".format(id, **speed)
+        print(rules + "; {model:.0f} moves/s by the model, {steps:.0f} search steps/s".format(**speed))
 
 
 def run_games(arguments: argparse.Namespace) -> None:
