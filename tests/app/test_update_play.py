@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from app.hands import Hands
 from app.page import Page
 from app.reading import read
 from app.toy import Move
 from azumaya.core.game import Objection
 from azumaya.core.pick import Pick
+from azumaya.core.shelf import Shelf
 from azumaya.core.text import Plural, Text
 from azumaya.games import SHELF
+from azumaya.games.kartenspiel.cards import name
+from azumaya.games.kartenspiel.moves import Place
 
 
 def table(**fields: str) -> Page:
@@ -199,7 +203,7 @@ class TestAfterAMove:
         page.take(1)
         page.take(1)
         assert page.moves[:2] == ("take:1", "take:1")
-        assert page.said[-1] == f"Jun takes 1. The rain takes {page.moves[2][-1]}."
+        assert page.said[-1] == f"Jun takes 1. The rain takes {page.moves[2][-1]}. Mio is on turn."
 
     def test_a_whole_game_ends_with_its_verdict(self) -> None:
         page = table()
@@ -229,7 +233,36 @@ class TestWhatIsSaidAloudHidesWhatIsHidden:
         from azumaya.app.table import told
 
         purses = [str(line) for line in told(0, page.play)]
-        assert purses == [f"A purse of {page.moves[0][-1]} is dealt.", "A purse is dealt."]
+        assert purses == [f"A purse of {page.moves[0][-1]} is dealt."]
+
+
+class TestWhatIsSaidAloudIsNews:
+    """Once a turn: what was played, which card came to one's own hand, and whose turn it is; nothing else."""
+
+    def test_a_card_of_ones_own_is_told_by_its_name_and_one_of_another_hand_is_not(self) -> None:
+        page = Page(shelf=SHELF)
+        page.begin("kartenspiel", seat_1_mind="greedy")
+        fair = page.play.match.game.fair_moves(page.play.match.state)
+        page.tap(*next(move.places for move in fair if isinstance(move, Place)))
+        page.press("place")
+        mine, drawn = page.said[-1], name(page.moves[-1].removeprefix("draw:"))
+        assert mine.startswith("Mio places ")
+        assert mine.endswith(f" Drawn: {drawn}.")
+        page.wait()
+        assert page.moves[-1].startswith("draw:")
+        assert page.said[-1].startswith(f"{page.play.saved.players[1].name} ")
+        assert page.said[-1].endswith(". Mio is on turn.")
+        assert "Drawn" not in page.said[-1]
+
+    def test_whose_turn_it_is_is_not_said_while_one_stays_on_turn(self) -> None:
+        page = Page(shelf=Shelf((Hands(),)))
+        page.begin("hands", option_hands="open")
+        page.tap(f"hand:{page.play.match.state.hands[0][0]}")
+        page.press("place")
+        assert page.said[-1] == f"Mio plays {page.moves[-1][5:]}."
+        page.tap("do:left")
+        assert page.said[-1].startswith("Mio lays it at the left. Seat 2 draws ")
+        assert page.said[-1].endswith(". Jun is on turn.")
 
 
 def test_a_real_game_is_played_by_taps_alone() -> None:
@@ -250,4 +283,4 @@ def test_cells_are_spoken_as_row_and_column() -> None:
     page.begin("moyo", option_puzzle="6")
     page.tap("stone:5", "r4c4")
     page.press("place")
-    assert page.said[-1] == "Mio places 5 at row 4, column 4."
+    assert page.said[-1] == "Mio places 5 at row 4, column 4. Jun is on turn."

@@ -14,7 +14,7 @@ from azumaya.app import effects
 from azumaya.app.effects import Step
 from azumaya.app.eyes import awaited, private, side
 from azumaya.app.model import Model, Play
-from azumaya.app.table import tell
+from azumaya.app.table import MOST_TOLD, tell
 from azumaya.core.game import CHANCE
 from azumaya.core.pick import Pick
 from azumaya.core.text import Text
@@ -68,12 +68,12 @@ def news(play: Play) -> tuple[Text, ...]:
 
 
 def _since(play: Play) -> int:
-    """The ply after the last move of the side on turn; if it has made none, where the dealing had an end."""
+    """The ply after the last move of the side on turn; if it has made none, where the dealing came to its end."""
     match, seat = play.match, awaited(play)
     movers = [(ply, match.game.turn(state)) for ply, state in enumerate(match.states[:-1])]
     moved = [(ply, mover) for ply, mover in movers if mover is not None and mover != CHANCE]
     own = [ply for ply, mover in moved if seat is not None and side(play, mover) == side(play, seat)]
-    return own[-1] + 1 if own else moved[0][0] if moved else 0
+    return own[-1] + 1 if own else moved[0][0] if moved else max(0, len(match.record.moves) - MOST_TOLD)
 
 
 # -- messages ----------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 
 from azumaya.app.counting import is_quick
 from azumaya.app.draw.thumb import sketch
-from azumaya.app.eyes import awaited, eyes, persons
+from azumaya.app.eyes import awaited, eyes, persons, veiled
 from azumaya.app.marking import still_kept
 from azumaya.app.model import Play, Saved
 from azumaya.core.areas import Grid
@@ -86,19 +86,30 @@ MOST_TOLD = 6  # moves that are told at once; of more, the last ones
 
 
 def told(before: int, play: Play) -> Iterator[Text]:
-    """What happened since there were `before` moves, as those who listen may know it, and how it ended."""
+    """What happened since there were `before` moves, as those who listen may know it, and whose turn that makes it.
+
+    At the end it is told how the game ended; while a curtain hangs, that calls whoever is on turn.
+    """
     match, game = play.match, play.match.game
-    seat = eyes(play)
+    seat, names = eyes(play), [player.name for player in play.saved.players]
     yield from tell(play, before, seat)
     if game.table and match.turn is None and play.counted:
-        yield game.table.verdict(game.view(match.state, seat), [player.name for player in play.saved.players])
+        yield game.table.verdict(game.view(match.state, seat), names)
+    if match.turn in persons(play.saved) and awaited(play) is None and _comes_to(match, before):
+        yield Text("{who} is on turn.", who=names[match.turn])
+
+
+def _comes_to(match: Match[Any, Any], before: int) -> bool:
+    """Has the turn come to another seat since there were `before` moves? Chance takes no turns."""
+    movers = {match.game.turn(state) for state in match.states[before:-1]} - {CHANCE}
+    return bool(movers) and match.turn not in movers
 
 
 def tell(play: Play, first: int, seat: Seat | None) -> Iterator[Text]:
-    """The moves from ply `first` on, each as that seat may know it."""
+    """The moves from ply `first` on, each as that seat may know it; that chance brings an unseen card is no news."""
     match, game = play.match, play.match.game
-    last = len(match.record.moves)
-    for ply in range(max(first, last - MOST_TOLD), last):
+    news = [ply for ply in range(first, len(match.record.moves)) if not veiled(play, ply, seat)]
+    for ply in news[-MOST_TOLD:]:
         state = match.states[ply]
         mover = game.turn(state)
         who = "" if mover in (None, CHANCE) else play.saved.players[mover].name
