@@ -1,5 +1,6 @@
 // Where it begins: the page is wired up, Python is started beside it, and its first answer is painted.
 
+import { beginAnew } from "./anew.js";
 import { keep } from "./answers.js";
 import { noteSecret, uncover, watchCover } from "./cover.js";
 import { device, watchDevice } from "./device.js";
@@ -8,7 +9,7 @@ import { forgetTimers, run } from "./effects.js";
 import { seed, showFault } from "./forms.js";
 import { listenToGestures } from "./gestures.js";
 import { stage, tooEarly, withdraw } from "./notices.js";
-import { isOutdated, settleIn, update } from "./offline.js";
+import { isOutdated, reset, settleIn, update } from "./offline.js";
 import { keepPicture } from "./picture-keeper.js";
 import { showPlain } from "./plain.js";
 import { followAddress, gameOf, route } from "./router.js";
@@ -19,6 +20,7 @@ import { claim, showGame, watchTabs } from "./together.js";
 import { Wire } from "./wire.js";
 
 const root = document.documentElement;
+root.dataset.whole = ""; // all scripts are there and fit together
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const build = document.querySelector('meta[name="build"]')?.getAttribute("content") ?? "";
 
@@ -66,7 +68,7 @@ async function settle(first, message, ask) {
   settleSheets(app);
   noteSecret(answer.secret === true);
   if (message.do === "start" || message.back) uncover();
-  for (const effect of effects) run(effect, wire, { update, claim });
+  for (const effect of effects) run(effect, wire, { update, claim, reset });
   showGame(gameOf(route()));
   keepPicture(answer, route());
   if (message.do === "start") ready();
@@ -77,7 +79,7 @@ function ready() {
   delete root.dataset.picture;
   if (root.dataset.ready) return;
   root.dataset.ready = build;
-  settleIn(tellDevice).catch((error) => console.warn("not kept for offline:", error));
+  settleIn(build, tellDevice).catch((error) => console.warn("not kept for offline:", error));
 }
 
 const wire = new Wire({
@@ -91,6 +93,7 @@ const wire = new Wire({
     if (isOutdated()) location.reload(); // the files of this version may be gone: load the new one whole
   },
   giveUp(why) {
+    if (why === "mixed" && beginAnew()) return;
     withdraw("stage");
     delete root.dataset.covered;
     showPlain(why);

@@ -47,7 +47,7 @@ export function forgetTimers() {
 /**
  * @param {Effect} effect
  * @param {import("./wire.js").Wire} wire
- * @param {{update: () => void, claim: (id: string) => void}} house
+ * @param {{update: () => void, reset: () => Promise<void>, claim: (id: string) => void}} house
  */
 export function run(effect, wire, house) {
   switch (effect.do) {
@@ -74,6 +74,8 @@ export function run(effect, wire, house) {
       return putOn(effect);
     case "update":
       return house.update();
+    case "reset":
+      return void house.reset();
     case "claim":
       return house.claim(effect.id);
     default:

@@ -1,7 +1,13 @@
 // Works offline, and says so only when it is true. A new version waits, offers itself, and never
 // comes in the middle of a game.
 
+import { loadAnew } from "./anew.js";
+import { notice } from "./notices.js";
+import { say } from "./words.js";
+
 const HOUR = 3_600_000;
+
+/** @typedef {{build: string, listed: number, kept: number}} State how much of which build a service worker has */
 
 /** @type {ServiceWorkerRegistration | null} */
 let registration = null;
@@ -9,15 +15,14 @@ let asked = false;
 let changed = false;
 
 /**
- * Does the version that is running lie complete on this device?
  * @param {ServiceWorker} worker
- * @returns {Promise<boolean>}
+ * @returns {Promise<State>}
  */
-function isWhole(worker) {
+export function stateOf(worker) {
   return new Promise((resolve) => {
     const channel = new MessageChannel();
-    channel.port1.onmessage = (event) => resolve(event.data === true);
-    worker.postMessage("whole?", [channel.port2]);
+    channel.port1.onmessage = (event) => resolve(event.data);
+    worker.postMessage("state?", [channel.port2]);
   });
 }
 
@@ -29,7 +34,7 @@ const activated = (worker) =>
     look();
   });
 
-/** Has another version taken over while this page runs the old one? */
+/** Does another version answer by now for what this page asks? */
 export const isOutdated = () => changed;
 
 /** The person wants the version that waits. */
@@ -39,10 +44,28 @@ export function update() {
   else location.reload();
 }
 
-/** @param {(news: {update?: true, cached?: true}) => void} tell */
-export async function settleIn(tell) {
-  const container = navigator.serviceWorker;
-  if (!container) return; // no secure context: playable, not installable
+/** Throws away all that is kept of the app and fetches it anew. What people have saved lies elsewhere and stays. */
+export async function reset() {
+  const answer = await fetch("sw.js", { cache: "no-store" }).catch(() => null);
+  if (!answer?.ok) {
+    notice("done", say("alone")); // nothing would be left to start from
+    return;
+  }
+  const scope = new URL("./", document.baseURI).href;
+  for (const one of (await navigator.serviceWorker?.getRegistrations()) ?? []) {
+    if (one.scope === scope) await one.unregister();
+  }
+  for (const name of (await globalThis.caches?.keys()) ?? []) {
+    if (name.includes(` ${scope} `)) await caches.delete(name);
+  }
+  await loadAnew();
+}
+
+/**
+ * @param {(news: {update: true}) => void} tell
+ * @param {ServiceWorkerContainer} container
+ */
+function watchVersions(tell, container) {
   let first = !container.controller;
   container.addEventListener("controllerchange", () => {
     if (asked) location.reload();
@@ -52,20 +75,47 @@ export async function settleIn(tell) {
     changed = true; // another tab has let the new version in: this one may follow
     tell({ update: true });
   });
-  registration = await container.register("sw.js", { updateViaCache: "none" });
-  const offer = () => registration?.waiting && container.controller && tell({ update: true });
-  registration.addEventListener("updatefound", () => {
-    registration?.installing?.addEventListener("statechange", offer);
-  });
+}
+
+/**
+ * @param {(news: {update: true}) => void} tell
+ * @param {ServiceWorkerContainer} container
+ */
+async function enrol(tell, container) {
+  const one = await container.register("sw.js", { updateViaCache: "none" });
+  if (one === registration) return one;
+  registration = one;
+  const offer = () => one.waiting && container.controller && tell({ update: true });
+  one.addEventListener("updatefound", () => one.installing?.addEventListener("statechange", offer));
   offer();
+  return one;
+}
+
+/**
+ * @param {string} build this page's own
+ * @param {(news: {update?: true, cached?: true}) => void} tell
+ */
+export async function settleIn(build, tell) {
+  const container = navigator.serviceWorker;
+  if (!container) return; // no secure context: playable, not installable
+  watchVersions(tell, container);
+  await enrol(tell, container);
   let looked = Date.now();
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden || Date.now() - looked < HOUR) return;
+  const look = async () => {
     looked = Date.now();
-    registration?.update().catch(() => {}); // offline: another time
+    const one = await enrol(tell, container);
+    await one.update();
+  };
+  const lookAgain = () => void look().catch(() => {}); // no network, or half a version: another time
+  addEventListener("online", lookAgain); // an install that was cut off goes on
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && Date.now() - looked >= HOUR) lookAgain();
   });
   const { active } = await container.ready;
   if (!active) return;
   await activated(active);
-  if (await isWhole(active)) tell({ cached: true });
+  const is = await stateOf(active);
+  changed = is.build !== build; // the host was given another version while this page was loading
+  if (changed) tell({ update: true });
+  else if (is.kept === is.listed) tell({ cached: true });
 }

@@ -1,6 +1,7 @@
 // The page without Python: it lists the saved games and hands them over.
 
 import { handOver } from "./handover.js";
+import { reset } from "./offline.js";
 import { list, PREFIX, state } from "./storage.js";
 import { say } from "./words.js";
 
@@ -67,15 +68,6 @@ async function backup(saved) {
   return JSON.stringify({ ...content, check });
 }
 
-async function fetchAnew() {
-  for (const one of (await navigator.serviceWorker?.getRegistrations()) ?? []) {
-    if (one.scope === new URL("./", document.baseURI).href) await one.unregister();
-  }
-  const scope = new URL("./", document.baseURI).href;
-  for (const name of await caches.keys()) if (name.includes(` ${scope} `)) await caches.delete(name);
-  location.reload();
-}
-
 /** @param {Record<string, string>} saved */
 function games(saved) {
   const found = Object.entries(saved).filter(([key]) => key.startsWith(GAMES));
@@ -102,7 +94,7 @@ export function showPlain(why) {
     const all = async () => handOver(`azumaya-backup-${day}.json`, await backup(saved));
     actions.append(button(say("plainAll"), () => void all()));
   }
-  if (globalThis.caches) actions.append(button(say("reset"), () => void fetchAnew()));
+  actions.append(button(say("reset"), () => void reset()));
   const title = make("h1", say("plainTitle"));
   title.tabIndex = -1;
   const main = make("main", "", "wrap plain");

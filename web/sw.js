@@ -53,10 +53,11 @@ async function fill() {
   await Promise.all([work(), work(), work(), work()]);
 }
 
-async function isWhole() {
+/** How much of this build lies on this device. */
+async function state() {
   const cache = await caches.open(CACHE);
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  return PRECACHE.length > 0 && [...LISTED].every((url) => kept.has(url));
+  const kept = (await cache.keys()).filter(({ url }) => LISTED.has(url)).length;
+  return { build: BUILD, listed: LISTED.size, kept };
 }
 
 async function dropOlder() {
@@ -77,6 +78,22 @@ async function answer(url) {
   return fresh;
 }
 
+/** @param {Request} request */
+const isThere = async (request) => (await fetch(request.url, { cache: "no-cache" }).catch(() => null))?.ok === true;
+
+/**
+ * A page and all that it loads come from the whole cache, or all of it from the network. Where the browser has thrown
+ * something away this worker does not mix: it steps aside, so that nobody answers for the page that is loaded now, and
+ * that page installs what is missing. Without a network what is left may still do.
+ * @param {Request} request
+ */
+async function open(request) {
+  const { listed, kept } = await state();
+  const steps = kept < listed && (await isThere(request)) && (await self.registration.unregister());
+  return steps ? Response.redirect(request.url) : answer(PAGE);
+}
+
+// What was fetched before an install was cut off is kept, and checked already: the next one goes on from there.
 self.addEventListener("install", (event) => event.waitUntil(fill()));
 
 self.addEventListener("activate", (event) => {
@@ -85,7 +102,7 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
-  if (event.data === "whole?") event.waitUntil(isWhole().then((is) => event.ports[0].postMessage(is)));
+  if (event.data === "state?") event.waitUntil(state().then((is) => event.ports[0].postMessage(is)));
 });
 
 /**
@@ -105,6 +122,8 @@ self.addEventListener("fetch", (event) => {
   url.search = "";
   url.hash = "";
   const wanted = url.href === self.registration.scope ? PAGE : url.href;
-  if (LISTED.has(wanted)) event.respondWith(answer(wanted));
-  else if (request.mode === "navigate") event.respondWith(elsewhere(request));
+  const isPage = request.mode === "navigate";
+  if (isPage && wanted === PAGE) event.respondWith(open(request));
+  else if (LISTED.has(wanted)) event.respondWith(answer(wanted));
+  else if (isPage) event.respondWith(elsewhere(request));
 });

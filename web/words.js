@@ -32,6 +32,7 @@ const WORDS = {
     plainOne: "Save to a file",
     reload: "Load again",
     reset: "Fetch everything anew (keeps saved games)",
+    alone: "There is no way to the network now, so nothing was thrown away. Try again when there is one.",
     game: "Saved game",
   },
   de: {
@@ -64,6 +65,7 @@ const WORDS = {
     plainOne: "In eine Datei sichern",
     reload: "Neu laden",
     reset: "Alles neu holen (gespeicherte Spiele bleiben)",
+    alone: "Das Netz ist gerade nicht erreichbar, darum wurde nichts verworfen. Später geht es wieder.",
     game: "Gespeichertes Spiel",
   },
   fr: {
@@ -96,6 +98,7 @@ const WORDS = {
     plainOne: "Enregistrer dans un fichier",
     reload: "Recharger",
     reset: "Tout reprendre à neuf (les parties restent)",
+    alone: "Le réseau n’est pas joignable : rien n’a été jeté. Réessayez quand il le sera.",
     game: "Partie enregistrée",
   },
 };
