@@ -154,6 +154,56 @@ class TestTheBoard:
         assert seals(page) == {"heap": ""}
 
 
+class TestTheLog:
+    def sealed(self, page: Page, prefix: str = "") -> dict[str, str]:
+        """The lines of the log that wear a seal, with what it says to the eye and to the ear."""
+        found = {}
+        for seal in read(page.html).every(class_="seal"):
+            line = next(node for node in seal.up() if node.tag == "button")
+            if line["id"].startswith(f"{prefix}look-"):
+                found[line["id"].removeprefix(f"{prefix}look-")] = f"{seal.one('i').text}|{seal.one('span').text}"
+        return found
+
+    @pytest.mark.parametrize("sheet", ["", "/log"])
+    def test_marks_the_lines_of_the_trace_with_the_same_numbers(self, sheet: str) -> None:
+        page = alone()
+        page.take(1)
+        page.wait()
+        page.go(f"#/game/{page.id}{sheet}")
+        assert self.sealed(page, "sheet-" if sheet else "") == {
+            "3": "2|Number 2 of what just happened",
+            "2": "1|Number 1 of what just happened",
+        }
+
+    def test_marks_a_single_one_without_a_number(self) -> None:
+        page = table(seat_1_mind="random")
+        page.take(1)
+        page.wait()
+        assert self.sealed(page) == {"2": "|Just happened"}
+
+    def test_marks_none_once_the_trace_is_put_away_nor_while_one_looks_back(self) -> None:
+        page = alone()
+        page.take(1)
+        page.wait()
+        page.press("look", "1")
+        assert self.sealed(page) == {}
+        page.press("now")
+        assert len(self.sealed(page)) == 2
+        page.press("seen")
+        assert self.sealed(page) == {}
+
+    def test_marks_no_card_that_comes_unseen_to_another_hand(self) -> None:
+        page = Page(shelf=Shelf((Hands(),)))
+        page.begin("hands", seat_1_mind="random")
+        page.tap(f"hand:{page.play.match.state.hands[0][0]}")
+        page.press("place")
+        page.tap("do:left")
+        page.wait()
+        last = len(page.moves)
+        assert [token.partition(":")[0] for token in page.moves[-4:-2]] == ["draw", "play"]
+        assert list(self.sealed(page)) == [str(last), str(last - 1), str(last - 2)]
+
+
 class TestItGoes:
     def test_when_it_is_put_away(self) -> None:
         page = alone()

@@ -125,7 +125,7 @@ def test_an_opponent_who_thinks_is_named_and_can_be_asked_to_move() -> None:
 def test_the_log_tells_every_move_newest_first_and_leads_back_to_it() -> None:
     lines = list(tree(table(3)).one("ol", class_="log").every("button"))
     assert [(line.text, line["data-press"], line["data-arg"]) for line in lines] == [
-        ("3Mio places 8 at r5c5.", "look", "3"),
+        ("3Mio places 8 at r5c5.Just happened", "look", "3"),
         ("2Jun places 9 at r4c5.", "look", "2"),
         ("1Mio places 6 at r4c4.", "look", "1"),
     ]

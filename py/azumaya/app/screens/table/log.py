@@ -1,4 +1,7 @@
-"""The log: every move in words, the newest first; what was taken back is struck through."""
+"""The log: every move in words, the newest first; what was taken back is struck through.
+
+The moves of which the trace tells wear the same seals in it as there and on the board.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +52,15 @@ def _made(h: Html, seen: Seen, prefix: str) -> list[Markup]:
     shown = seen.ply if seen.looking_back else seen.end
     marks: dict[Seat | None, FaceKey] = {s.seat: face_key(s.mark) for s in seen.scene.seats}
     return [
-        _line(h, f"{prefix}look-{ply + 1}", ply + 1, marks.get(_seat(seen, ply)), told(seen, ply), ply + 1 == shown)
+        _line(
+            h,
+            f"{prefix}look-{ply + 1}",
+            ply + 1,
+            marks.get(_seat(seen, ply)),
+            told(seen, ply),
+            ply + 1 == shown,
+            seen.seals.get(ply),
+        )
         for ply in reversed(range(len(states) - 1))
     ]
 
@@ -59,8 +70,10 @@ def _seat(seen: Seen, ply: int) -> Seat | None:
 
 
 @lru_cache(maxsize=1024)
-def _line(h: Html, id: str, after: int, mark: FaceKey | None, words: Text, shown: bool) -> Markup:
-    content = (h("small", after), draw_key(h, mark) if mark else None, h("span", words))
+def _line(
+    h: Html, id: str, after: int, mark: FaceKey | None, words: Text, shown: bool, seal: str | None = None
+) -> Markup:
+    content = (h("small", after), draw_key(h, mark) if mark else None, h("span", words), _sealed(h, seal))
     button = h(
         "button",
         content,
@@ -71,6 +84,14 @@ def _line(h: Html, id: str, after: int, mark: FaceKey | None, words: Text, shown
         aria_current="true" if shown else None,
     )
     return h("li", button)
+
+
+def _sealed(h: Html, seal: str | None) -> Markup | None:
+    """The seal of a move that has just happened, and the same for the ear; None for any other move."""
+    if seal is None:
+        return None
+    said = Text("Number {n} of what just happened", n=seal) if seal else Text("Just happened")
+    return h("span", h("i", seal, aria_hidden="true"), h("span", " ", said, class_="spoken"), class_="seal")
 
 
 def _undone(h: Html, seen: Seen, prefix: str) -> list[Markup]:

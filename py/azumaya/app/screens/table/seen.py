@@ -130,13 +130,17 @@ class Seen:
         return tuple(ply for ply in plies if not veiled(self.play, ply, self.seat))
 
     @cached_property
+    def seals(self) -> Mapping[int, str]:
+        """What each move of the trace is marked with, on the board as in words: its number where there are several."""
+        return {ply: str(number) if len(self.trace) > 1 else "" for number, ply in enumerate(self.trace, 1)}
+
+    @cached_property
     def last(self) -> Mapping[Place, str]:
-        """Where the moves of the trace lie, the newest first, numbered if there are several; else the last move."""
-        lines = {ply: str(number) if len(self.trace) > 1 else "" for number, ply in enumerate(self.trace, 1)}
+        """Where the moves of the trace lie, the newest first, with their seals; without a trace, the last move."""
         touched: dict[Place, str] = {}
         for ply in reversed(self.trace or self._latest):
             for place in self.move(ply).places:
-                touched.setdefault(place, lines.get(ply, ""))
+                touched.setdefault(place, self.seals.get(ply, ""))
         return touched
 
     @property

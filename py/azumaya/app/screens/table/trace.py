@@ -13,10 +13,9 @@ def draw_trace(h: Html, seen: Seen) -> Markup | None:
     """The moves of others since one's own, the newest first, and the way to put them away; None if there are none."""
     if not seen.trace:
         return None
-    many = len(seen.trace) > 1
     lines = [
-        h("li", h("span", told(seen, ply)), id=f"trace-{ply + 1}", data_number=number if many else None)
-        for number, ply in reversed(list(enumerate(seen.trace, 1)))
+        h("li", h("span", told(seen, ply)), id=f"trace-{ply + 1}", data_number=seen.seals[ply] or None)
+        for ply in reversed(seen.trace)
     ]
     away = press(
         h,
