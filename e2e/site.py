@@ -25,6 +25,7 @@ class Handler(SimpleHTTPRequestHandler):
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}  # noqa: RUF012
     exchanged: dict[str, bytes]
     asked: list[str]
+    cut: set[str]
     below: str
 
     def do_GET(self) -> None:
@@ -34,7 +35,10 @@ class Handler(SimpleHTTPRequestHandler):
             return
         name = path.removeprefix(self.below) or "index.html"
         self.asked.append(name)
-        if name in self.exchanged:
+        if name in self.cut:
+            self.server.shutdown()
+            self.server.server_close()
+        elif name in self.exchanged:
             self._give(name, self.exchanged[name])
         else:
             self.path = f"/{name}"
@@ -62,6 +66,7 @@ class Site:
         self.folder, self.below = folder, below
         self.exchanged: dict[str, bytes] = {}
         self.asked: list[str] = []
+        self.cut: set[str] = set()  # whoever asks for one of these finds the network gone in the middle
         self.port = 0
         self.server: ThreadingHTTPServer | None = None
         self.start()
@@ -72,7 +77,7 @@ class Site:
 
     def start(self) -> None:
         """On the same port as before, if there was one."""
-        members = {"exchanged": self.exchanged, "asked": self.asked, "below": self.below}
+        members = {"exchanged": self.exchanged, "asked": self.asked, "cut": self.cut, "below": self.below}
         handler = partial(type("Exchanging", (Handler,), members), directory=str(self.folder))
         self.server = ThreadingHTTPServer(("127.0.0.1", self.port), handler)
         self.server.daemon_threads = True

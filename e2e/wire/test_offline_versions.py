@@ -1,0 +1,120 @@
+"""A version comes whole or not at all, when the person wants it, and no page runs two of them."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from e2e.conftest import Watch, ready
+from e2e.site import Site
+from e2e.wire.versions import LOOK_FOR_ANOTHER, Visitor, all_of, is_whole, kept, publish, published, reload, told
+
+Arrive = Callable[[], Visitor]
+
+
+@pytest.fixture
+def visitor(site: Site, browser: Browser, watching: Watch, tablet: dict[str, Any]) -> Iterator[Visitor]:
+    visitor = Visitor(browser, watching, published(site), tablet)
+    yield visitor
+    visitor.context.close()
+
+
+def test_a_version_that_is_declined_waits_until_nobody_is_there(visitor: Visitor) -> None:
+    table = visitor.arrive()
+    publish(visitor.site, "second")
+    table.page.evaluate(LOOK_FOR_ANOTHER)
+    told(table, "update")
+    reload(table)
+    told(table, "update")  # it offers itself again
+    is_whole(table, "first")
+    is_whole(visitor.another().open(), "first")
+    visitor.leave()
+    is_whole(visitor.table.open(), "second")
+    visitor.table.page.wait_for_function("caches.keys().then((names) => names.length === 1)")
+    assert kept(visitor.table) == all_of(visitor.site, "second")
+
+
+def test_a_host_may_go_back_to_an_older_version(visitor: Visitor) -> None:
+    publish(visitor.site, "second")
+    table = visitor.arrive()
+    is_whole(table, "second")
+    publish(visitor.site, "first")
+    table.page.evaluate(LOOK_FOR_ANOTHER)
+    told(table, "update")
+    with table.page.expect_navigation():
+        table.effects({"do": "update"})
+    is_whole(table, "first")
+    told(table, "cached")
+    assert kept(table) == all_of(visitor.site, "first")
+
+
+def test_a_tab_that_stays_behind_plays_on_and_follows_whole(visitor: Visitor) -> None:
+    behind = visitor.arrive()
+    ahead = visitor.another().open()
+    publish(visitor.site, "second")
+    ahead.page.evaluate(LOOK_FOR_ANOTHER)
+    told(ahead, "update")
+    with ahead.page.expect_navigation():
+        ahead.effects({"do": "update"})
+    is_whole(ahead, "second")
+    told(behind, "update")
+    behind["spot-r1c1"].tap()
+    expect(behind["spot-r1c1"]).to_have_attribute("aria-disabled", "true")
+    is_whole(behind, "first")
+    with behind.page.expect_navigation():  # its Python is gone, and another could only be of the second version
+        for worker in behind.page.workers:
+            worker.evaluate("() => { self.close(); }")
+        behind["spot-r1c2"].tap()
+    is_whole(behind, "second")
+
+
+def test_a_tab_that_is_still_loading_begins_anew_with_the_new_version(visitor: Visitor) -> None:
+    ahead = visitor.arrive()
+    publish(visitor.site, "second")
+    ahead.page.evaluate(LOOK_FOR_ANOTHER)
+    told(ahead, "update")
+    behind = visitor.another()
+    behind.page.goto(visitor.site.url, wait_until="commit")
+    behind.page.wait_for_selector("html[data-whole]")
+    ahead.effects({"do": "update"})
+    behind.page.wait_for_selector("html[data-ready=second]", timeout=60_000)
+    is_whole(behind, "second")
+    ready(ahead.page)
+
+
+def test_a_host_that_changes_during_the_first_visit_offers_the_new_version(visitor: Visitor) -> None:
+    visitor.table.page.add_init_script("""
+      const { register } = ServiceWorkerContainer.prototype;
+      const later = new Promise((go) => { globalThis.goOn = go; });
+      ServiceWorkerContainer.prototype.register = async function (...how) {
+        await later;
+        return register.apply(this, how);
+      };
+    """)
+    table = visitor.arrive(kept=False)
+    publish(visitor.site, "second")
+    table.page.evaluate("goOn()")
+    told(table, "update")
+    is_whole(table, "first")
+    with table.page.expect_navigation():
+        table.effects({"do": "update"})
+    is_whole(table, "second")
+
+
+def test_scripts_that_do_not_fit_together_are_fetched_once_more(visitor: Visitor, watch: Watch) -> None:
+    watch.allow("does not provide an export")
+    page = visitor.table.page
+    wrong = []
+
+    def mix(route: Any) -> None:
+        if wrong:
+            route.continue_()
+        else:
+            wrong.append(route.request.url)
+            route.fulfill(body="export const other = 1;", content_type="text/javascript")
+
+    visitor.context.route("**/words.js", mix)
+    page.goto(visitor.site.url)
+    is_whole(visitor.arrive(), "first")
+    assert len(wrong) == 1
