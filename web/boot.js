@@ -2,12 +2,14 @@
 
 import { beginAnew } from "./anew.js";
 import { keep } from "./answers.js";
+import { keepAwake } from "./awake.js";
 import { noteSecret, uncover, watchCover } from "./cover.js";
 import { device, watchDevice } from "./device.js";
 import { layDown, released } from "./drag.js";
 import { forgetTimers, run } from "./effects.js";
 import { seed, showFault } from "./forms.js";
 import { listenToGestures } from "./gestures.js";
+import { persist, tellLasting } from "./lasting.js";
 import { stage, tooEarly, withdraw } from "./notices.js";
 import { isOutdated, reset, settleIn, update } from "./offline.js";
 import { keepPicture } from "./picture-keeper.js";
@@ -35,6 +37,9 @@ function tellDevice(news) {
   Object.assign(known, news);
   wire.tell({ do: "device", ...news });
 }
+
+/** @param {boolean} again */
+const askToKeep = (again) => void persist(again, tellDevice);
 
 /** @param {string | null} failed @returns {import("./wire.js").Message} */
 function start(failed) {
@@ -68,8 +73,9 @@ async function settle(first, message, ask) {
   settleSheets(app);
   noteSecret(answer.secret === true);
   if (message.do === "start" || message.back) uncover();
-  for (const effect of effects) run(effect, wire, { update, claim, reset });
+  for (const effect of effects) run(effect, wire, { update, claim, reset, persist: askToKeep });
   showGame(gameOf(route()));
+  void keepAwake();
   keepPicture(answer, route());
   if (message.do === "start") ready();
 }
@@ -79,6 +85,7 @@ function ready() {
   delete root.dataset.picture;
   if (root.dataset.ready) return;
   root.dataset.ready = build;
+  void tellLasting(tellDevice);
   settleIn(build, tellDevice).catch((error) => console.warn("not kept for offline:", error));
 }
 

@@ -7,6 +7,13 @@ import { PREFIX, write } from "./storage.js";
 import { showProgress } from "./table.js";
 
 /** @typedef {import("./wire.js").Effect} Effect */
+/**
+ * @typedef {object} House what effects need that belongs to the page as a whole
+ * @property {() => void} update
+ * @property {() => Promise<void>} reset
+ * @property {(again: boolean) => void} persist
+ * @property {(id: string) => void} claim
+ */
 
 /** @type {Set<ReturnType<typeof setTimeout>>} */
 const due = new Set();
@@ -47,7 +54,7 @@ export function forgetTimers() {
 /**
  * @param {Effect} effect
  * @param {import("./wire.js").Wire} wire
- * @param {{update: () => void, reset: () => Promise<void>, claim: (id: string) => void}} house
+ * @param {House} house
  */
 export function run(effect, wire, house) {
   switch (effect.do) {
@@ -74,6 +81,8 @@ export function run(effect, wire, house) {
       return putOn(effect);
     case "update":
       return house.update();
+    case "persist":
+      return house.persist(effect.again);
     case "reset":
       return void house.reset();
     case "claim":

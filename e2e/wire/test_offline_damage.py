@@ -95,6 +95,7 @@ def test_on_a_host_with_one_wrong_file_one_plays_but_is_not_told_that_it_works_o
     table = visitor.arrive(kept=False)
     table.page.evaluate(INSTALLED)
     is_whole(table, "first")
+    assert table.page.evaluate("navigator.serviceWorker.getRegistrations()") == []
     assert "cached" not in str(table.log)
 
 

@@ -131,7 +131,7 @@ class TestSettings:
     def test_the_page_hears_of_the_look_at_once_and_at_every_start(self) -> None:
         page = Page()
         page.press("setting", "theme=dark")
-        look = {"do": "look", "theme": "dark", "hand": "right", "targets": "on", "pace": "normal"}
+        look = {"do": "look", "theme": "dark", "hand": "right", "targets": "on", "pace": "normal", "awake": "on"}
         assert [effect["do"] for effect in page.effects] == ["save", "look"]
         assert look in page.effects
         assert look in page.reload().effects

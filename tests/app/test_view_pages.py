@@ -75,6 +75,7 @@ def test_every_setting_shows_its_choices_and_what_is_chosen() -> None:
         "hand": "right",
         "seating": "side",
         "theme": "dark",
+        "awake": "on",
     }
 
 

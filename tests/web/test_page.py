@@ -77,7 +77,7 @@ def manifest() -> dict[str, object]:
 
 def test_the_manifest_makes_the_site_installable_under_any_path() -> None:
     told = manifest()
-    assert told["display"] == "standalone"
+    assert (told["id"], told["display"], told["orientation"]) == ("azumaya", "standalone", "any")
     assert told["name"] and told["short_name"] and told["description"]
     for key in ("start_url", "scope"):
         assert str(told[key]).startswith("./"), key
@@ -92,3 +92,10 @@ def test_the_icons_are_there_in_the_sizes_that_are_told() -> None:
         assert png_size(WEB / icon["src"]) == icon["sizes"]
     offered = {(icon["purpose"], icon["sizes"]) for icon in icons}
     assert {("any", "192x192"), ("any", "512x512"), ("maskable", "512x512")} <= offered
+
+
+def test_an_ipad_has_an_icon_of_its_own() -> None:
+    page = (WEB / "index.html").read_text(encoding="utf-8")
+    (icon,) = re.findall(r'<link rel="apple-touch-icon" href="([^"]+)"', page)
+    assert png_size(WEB / icon) == "180x180"
+    assert (WEB / icon).read_bytes()[25] == 2  # opaque: what is clear would be black there

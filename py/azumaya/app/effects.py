@@ -75,14 +75,20 @@ def open_file() -> Effect:
 
 
 def look(settings: Settings) -> Effect:
-    """Give the page the settings that style sheets read."""
+    """Give the page the settings that it and its style sheets read."""
     return {
         "do": "look",
         "theme": settings.theme,
         "hand": settings.hand,
         "targets": settings.targets,
         "pace": settings.pace,
+        "awake": settings.awake,
     }
+
+
+def persist(again: bool) -> Effect:
+    """Ask the browser to keep what is saved when room is short; `again`: even if it was asked lately."""
+    return {"do": "persist", "again": again}
 
 
 def update() -> Effect:

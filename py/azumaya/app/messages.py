@@ -39,6 +39,7 @@ anywhere
 `remember-person` … suggest it again
 `dismiss`           put away the notice and the objection
 `update-now`        load the new version, as soon as no game is in the middle
+`keep-lasting`      ask the browser to keep what is saved, even if it was asked lately
 ==================  ==========================================================================================
 
 The forms: `setup` (fields in `setup.py`), `settings` (one field a setting), `people` (`name-0`, `name-1`, ...) and

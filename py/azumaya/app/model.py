@@ -40,6 +40,7 @@ class Settings:
     targets: str = "on"  # on, off: mark where the chosen piece may go
     pace: str = "normal"  # slow, normal, quick: how long an opponent takes at least, and what moves on the page
     seating: str = "side"  # side, facing, around: where persons sit unless a game was last played otherwise
+    awake: str = "on"  # on, off: the screen does not go dark while a table is on it
     advice: str = "on"  # on, off: what one should know about this browser, above the shelf
     language: str = "en"
 
@@ -139,6 +140,7 @@ class Device:
     standalone: bool = False
     offline: bool = False
     storage: str = "ok"  # ok, missing
+    lasting: str = "unknown"  # yes, no, unknown: has the browser promised to keep what is saved when room is short
     motion: str = "full"  # full, reduced
     safari: str = "no"  # no, mac, touch: whether the browser is Apple's, and whether it has the home screen of a tablet
     cached: bool = False  # everything is there for playing without network

@@ -19,6 +19,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "targets": ("on", "off"),
     "pace": ("slow", "normal", "quick"),
     "seating": SEATINGS,
+    "awake": ("on", "off"),
     "advice": ("on", "off"),
     "language": ("en",),
 }

@@ -11,6 +11,7 @@ from azumaya.app import (
     effects,
     home,
     house,
+    lasting,
     library,
     marking,
     opening,
@@ -53,7 +54,7 @@ def update(model: Model, message: Message) -> Step:
     model = trouble.heard(model, message)
     over = trouble.over(before, model)
     model, done = _dispatch(model, message)
-    done = over + done
+    done = over + done + lasting.wish(before, message, model)
     model, done = trouble.asked(model, message, done)
     # what is to be saved must be known to be kept before everything is loaded anew
     if model.updating and not model.written and not setting.busy(model):
@@ -206,4 +207,5 @@ _ANYWHERE: dict[str, Callable[[Model, str], Step]] = {
     "remember-person": house.remember,
     "dismiss": _dismiss,
     "update-now": lambda model, arg: setting.update_now(model),
+    "keep-lasting": lasting.insist,
 }

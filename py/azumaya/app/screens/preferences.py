@@ -21,6 +21,7 @@ TITLES = {
     "hand": (Text("Your hand"), Text("On a lying tablet, pieces and buttons are on this side.")),
     "seating": (Text("Usual seating"), Text("A new game begins with it. Each game may be seated otherwise.")),
     "theme": (Text("Day or night"), None),
+    "awake": (Text("The screen"), Text("Some browsers and a low battery let it go dark anyway.")),
 }
 WORDS = {
     "theme=system": Text("As the device"),
@@ -42,6 +43,8 @@ WORDS = {
     "seating=side": Text("Side by side"),
     "seating=facing": Text("Face to face"),
     "seating=around": Text("All around"),
+    "awake=on": Text("Stays on at the table"),
+    "awake=off": Text("Goes dark as usual"),
 }
 AT_TABLE = tuple(name for name in TITLES if name != "seating")  # what can be seen to count at once
 SIGNS = {"theme=system": "board", "theme=light": "sun", "theme=dark": "moon", "theme=contrast": "eye"}
