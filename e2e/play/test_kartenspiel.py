@@ -182,6 +182,7 @@ def test_where_nothing_fits_a_card_and_the_word_give_it_up(table: Table) -> None
     table.tap(f"hand:{card}")
     expect(table.spot(f"hand:{card}")).to_have_attribute("aria-pressed", "true")
     table.tap("do:penalty")
+    table.press("place")
     table.kept(len(match.record.moves) + 1, f"penalty:{card}")
     expect(table.page.locator(".heap[data-kind=penalty]").first.locator(".card")).to_have_count(
         len(match.state.own.stack) + 1

@@ -102,6 +102,12 @@ class Page:
         for place in places:
             self.send("tap", place=place)
 
+    def say(self, word: str) -> None:
+        """Tap a word that makes a move, and confirm it where that is asked."""
+        self.tap(word)
+        if self.play.pick.ready is not None:
+            self.press("place")
+
     def press(self, what: str, arg: str = "") -> dict[str, Any]:
         return self.send("press", what=what, arg=arg)
 

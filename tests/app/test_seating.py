@@ -38,7 +38,7 @@ def play(page: Page) -> None:
     match = page.play.match
     page.tap(f"hand:{match.state.hands[match.turn or 0][0]}")
     page.press("place")
-    page.tap("do:left")
+    page.say("do:left")
 
 
 def frame(page: Page) -> str:
@@ -112,7 +112,7 @@ class TestAllAround:
         assert seen == [("near", "near"), ("left", "left"), ("far", "far"), ("right", "right")]
 
     def test_it_stays_as_it_is_while_an_opponent_is_on_turn(self) -> None:
-        page = hands(3, "around", **{"seat-2-mind": "random"})
+        page = hands(3, "around", **{"seat-2-mind": "level:1"})
         for _ in range(2):
             page.hold()
             play(page)

@@ -69,7 +69,7 @@ def play(page: Page, card: int = 0) -> None:
     """Play a card of the hand, and lay it."""
     page.tap(held(page)[card])
     page.press("place")
-    page.tap("do:left")
+    page.say("do:left")
 
 
 class TestItHangs:
@@ -104,18 +104,18 @@ class TestItHangs:
         assert hangs(page)
 
     def test_where_one_other_person_sits_among_opponents(self) -> None:
-        page = table("random", "Mio", "Jun")
+        page = table("level:1", "Mio", "Jun")
         page.wait()
         assert (hangs(page), named(page)) == (True, "Pass the tablet to Mio")
 
 
 class TestItNeverHangs:
     def test_for_one_person_alone(self) -> None:
-        page = table("Mio", "random")
+        page = table("Mio", "level:1")
         assert (hangs(page), hand(page)) == (False, held(page))
 
     def test_among_opponents(self) -> None:
-        assert not hangs(table("random", "random"))
+        assert not hangs(table("level:1", "level:1"))
 
     def test_with_open_hands(self) -> None:
         page = table(option_hands="open")
@@ -124,7 +124,7 @@ class TestItNeverHangs:
         assert (hangs(page), hand(page)) == (False, held(page))
 
     def test_between_two_persons_of_one_side(self) -> None:
-        page = table("Mio", "random", "Jun", "random")
+        page = table("Mio", "level:1", "Jun", "level:1")
         assert (hangs(page), hand(page)) == (False, held(page))
         play(page)
         page.wait()
@@ -259,7 +259,7 @@ class TestItFallsAgain:
         assert (hangs(page), named(page)) == (True, "Pass the tablet to Mio")
 
     def test_but_a_person_alone_comes_back_to_the_same_hand(self) -> None:
-        page = table("Mio", "random")
+        page = table("Mio", "level:1")
         before = page.html
         page.send("device", back=True)
         assert page.html == before
@@ -308,7 +308,8 @@ class TestWhileItHangs:
         page.hold()
         page.tap(held(page)[0])
         page.press("place")
-        assert page.send("tap", place="do:left")["focus"] == "press-open-curtain"
+        page.tap("do:left")
+        assert page.press("place")["focus"] == "press-open-curtain"
 
     def test_the_table_can_be_looked_at_as_everybody_may_see_it(self) -> None:
         page = table()
@@ -392,5 +393,5 @@ class TestItTells:
         card = held(page)[0]
         page.tap(card)
         page.press("place")
-        page.tap("do:left")
+        page.say("do:left")
         assert page.said[-1] == "Mio lays it at the left. Pass the tablet to Jun."

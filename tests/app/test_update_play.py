@@ -161,10 +161,10 @@ class TestAnIllegalTapChangesNothing:
         assert (page.play.objection.code, page.moves) == ("few", ())
 
     def test_who_is_not_on_turn_cannot_drag_either(self) -> None:
-        page = table(seat_1_mind="random")
+        page = table(seat_1_mind="level:1")
         page.take(1)
         page.send("drag", **{"from": "n:1", "to": "heap"})
-        assert (page.moves, str(page.play.note)) == (("take:1",), "Leaf in the wind is on turn.")
+        assert (page.moves, str(page.play.note)) == (("take:1",), "Curious child is on turn.")
 
     def test_a_place_no_move_knows_is_answered_too(self) -> None:
         page = table()
@@ -229,7 +229,7 @@ class TestWhatIsSaidAloudHidesWhatIsHidden:
 
     def test_a_lone_person_hears_what_that_seat_knows(self) -> None:
         page = Page()
-        page.begin("purses", seat_1_mind="random")
+        page.begin("purses", seat_1_mind="level:1")
         from azumaya.app.table import told
 
         purses = [str(line) for line in told(0, page.play)]
@@ -241,7 +241,7 @@ class TestWhatIsSaidAloudIsNews:
 
     def test_a_card_of_ones_own_is_told_by_its_name_and_one_of_another_hand_is_not(self) -> None:
         page = Page(shelf=SHELF)
-        page.begin("kartenspiel", seat_1_mind="greedy")
+        page.begin("kartenspiel", seat_1_mind="level:2")
         fair = page.play.match.game.fair_moves(page.play.match.state)
         page.tap(*next(move.places for move in fair if isinstance(move, Place)))
         page.press("place")
@@ -260,7 +260,7 @@ class TestWhatIsSaidAloudIsNews:
         page.tap(f"hand:{page.play.match.state.hands[0][0]}")
         page.press("place")
         assert page.said[-1] == f"Mio plays {page.moves[-1][5:]}."
-        page.tap("do:left")
+        page.say("do:left")
         assert page.said[-1].startswith("Mio lays it at the left. Seat 2 draws ")
         assert page.said[-1].endswith(". Jun is on turn.")
 

@@ -20,7 +20,7 @@ def table(**fields: str) -> Page:
 
 def alone(**fields: str) -> Page:
     """One person against two opponents."""
-    return table(seats="3", seat_1_mind="random", seat_2_mind="greedy", **fields)
+    return table(seats="3", seat_1_mind="level:1", seat_2_mind="level:2", **fields)
 
 
 def lines(page: Page) -> list[str]:
@@ -58,7 +58,7 @@ class TestItTells:
         assert lines(page) == [f"{number} {line}" for number, line in enumerate(told(page, 1, 2), 1)]
 
     def test_one_move_without_a_number(self) -> None:
-        page = table(seat_1_mind="random")
+        page = table(seat_1_mind="level:1")
         page.take(1)
         page.wait()
         assert lines(page) == told(page, 1)
@@ -81,10 +81,10 @@ class TestItTells:
     def test_what_chance_brings_as_far_as_it_is_seen(self) -> None:
         """A card that somebody else draws is no news; the one that comes to one's own hand is."""
         page = Page(shelf=Shelf((Hands(),)))
-        page.begin("hands", seat_1_mind="random")
+        page.begin("hands", seat_1_mind="level:1")
         page.tap(f"hand:{page.play.match.state.hands[0][0]}")
         page.press("place")
-        page.tap("do:left")
+        page.say("do:left")
         page.wait()
         (hidden, _), (_, played), (laid, _), (_, drawn) = (token.partition(":")[::2] for token in page.moves[-4:])
         other = page.play.saved.players[1].name
@@ -97,16 +97,16 @@ class TestItTells:
         assert read(page.html).one(id="grip").text == f"Seat 1 draws {drawn}."
 
     def test_who_begins_after_an_opponent_what_it_began_with(self) -> None:
-        page = table(seat_0_mind="random")
+        page = table(seat_0_mind="level:1")
         page.wait()
         assert lines(page) == told(page, 0)
 
     def test_what_chance_brought_to_others_and_not_what_it_brought_to_oneself(self) -> None:
-        page = table(seat_1_mind="random", option_weather="rain")
+        page = table(seat_1_mind="level:1", option_weather="rain")
         page.take(1)
         page.wait()
         assert lines(page) == [f"{number} {line}" for number, line in enumerate(told(page, 1, 2), 1)]
-        mine = table(seat_0_mind="random", option_weather="rain")
+        mine = table(seat_0_mind="level:1", option_weather="rain")
         mine.wait()
         mine.take(1)  # and the rain that follows
         mine.wait()
@@ -114,11 +114,11 @@ class TestItTells:
 
     def test_nothing_of_the_deal_before_the_first_move(self) -> None:
         page = Page()
-        page.begin("purses", seat_0_mind="random")
+        page.begin("purses", seat_0_mind="level:1")
         page.wait()
         assert lines(page) == told(page, 2)
 
-    @pytest.mark.parametrize("minds", [("random", "random"), ("greedy", "random")])
+    @pytest.mark.parametrize("minds", [("level:1", "level:1"), ("level:2", "level:1")])
     def test_nothing_where_nobody_plays(self, minds: tuple[str, str]) -> None:
         page = table(seat_0_mind=minds[0], seat_1_mind=minds[1])
         page.press("stop-thinking")
@@ -176,7 +176,7 @@ class TestTheLog:
         }
 
     def test_marks_a_single_one_without_a_number(self) -> None:
-        page = table(seat_1_mind="random")
+        page = table(seat_1_mind="level:1")
         page.take(1)
         page.wait()
         assert self.sealed(page) == {"2": "|Just happened"}
@@ -194,10 +194,10 @@ class TestTheLog:
 
     def test_marks_no_card_that_comes_unseen_to_another_hand(self) -> None:
         page = Page(shelf=Shelf((Hands(),)))
-        page.begin("hands", seat_1_mind="random")
+        page.begin("hands", seat_1_mind="level:1")
         page.tap(f"hand:{page.play.match.state.hands[0][0]}")
         page.press("place")
-        page.tap("do:left")
+        page.say("do:left")
         page.wait()
         last = len(page.moves)
         assert [token.partition(":")[0] for token in page.moves[-4:-2]] == ["draw", "play"]
@@ -274,7 +274,7 @@ class TestThePast:
         assert lines(page) == before
 
     def test_that_is_taken_back_leaves_none(self) -> None:
-        page = table(seat_1_mind="random", option_weather="dry")
+        page = table(seat_1_mind="level:1", option_weather="dry")
         for _ in range(2):
             page.take(1)
             page.wait()
@@ -284,7 +284,7 @@ class TestThePast:
         assert lines(page) == told(page, 3)
 
     def test_at_the_end_is_on_the_board_and_not_in_the_way(self) -> None:
-        page = table(seat_1_mind="random", option_heap="own", option_heap_own="2")
+        page = table(seat_1_mind="level:1", option_heap="own", option_heap_own="2")
         page.take(1)
         while page.play.match.turn is not None:
             page.wait()
@@ -327,7 +327,7 @@ class TestAReload:
 
     def test_of_a_new_game_tells_nothing_of_the_deal(self) -> None:
         page = Page()
-        page.begin("purses", seat_0_mind="random")
+        page.begin("purses", seat_0_mind="level:1")
         assert lines(page) == []
         page.press("branch", "2")
         assert lines(page) == []

@@ -1,7 +1,7 @@
 """How far a person may take back."""
 
 from azumaya.core.record import Match
-from azumaya.core.undo import undo_to
+from azumaya.core.undo import final, undo_to
 from azumaya.games import SHELF
 
 MOYO = SHELF.find("moyo")
@@ -39,3 +39,13 @@ def test_undo_stops_at_chance_unless_the_game_is_friendly() -> None:
     ply = rolled.record.moves.index("roll")
     assert undo_to(rolled, {0, 1}) is None
     assert undo_to(rolled, {0, 1}, friendly=True) == ply
+
+
+def test_a_move_that_shows_something_or_that_chance_follows_is_final() -> None:
+    begun = Match.new(CULDCEPT, 2, {}, "seed").settle()
+    assert final(begun, CULDCEPT.parse("roll"))  # the die falls
+    word = next(move for move in CULDCEPT.legal_moves(begun.state) if str(move).startswith("word:"))
+    assert final(begun, word)  # a card of the hand is shown
+    open_hands = Match.new(CULDCEPT, 2, {"hands": "open"}, "seed").settle()
+    assert not final(open_hands, word)
+    assert not final(moyo(), MOYO.parse("r5c5=7"))

@@ -12,7 +12,7 @@ from azumaya.app.eyes import awaited, look, persons
 from azumaya.app.library import keep
 from azumaya.app.messages import Counted, Drag, Tap, Thought
 from azumaya.app.model import Model, Play
-from azumaya.app.table import draggable, forced, lay, may_move, told, with_points
+from azumaya.app.table import at_once, draggable, forced, lay, may_move, told, with_points
 from azumaya.core.areas import Rack
 from azumaya.core.game import Objection, Place
 from azumaya.core.pick import Pick, pick, tap, why_not_there
@@ -81,11 +81,13 @@ def dragged(model: Model, play: Play, message: Drag) -> Step:
 
 
 def chosen(model: Model, play: Play, found: Pick[Any]) -> Step:
-    """The table with this pick; a move that needs no further word is made."""
+    """The table with this pick; a move that needs no further word is made, every other is shown."""
     play = replace(play, pick=found, objection=None, note=None)
     if found.ready is None or found.targets:
         return with_play(model, play)
-    if model.settings.confirm == "once" or said(found.taps[-1]) or forced(play.match):
+    if model.settings.confirm == "once" or found.ready == forced(play.match):
+        return place(model, play)
+    if said(found.taps[-1]) and at_once(play, found.ready):
         return place(model, play)
     return with_play(model, play, effects.announce([_shown(play)]))
 

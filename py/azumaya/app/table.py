@@ -16,6 +16,7 @@ from azumaya.core.game import CHANCE, Move, Place, Seat
 from azumaya.core.pick import Pick
 from azumaya.core.record import Match
 from azumaya.core.text import Text
+from azumaya.core.undo import final
 
 
 def may_move(play: Play) -> bool:
@@ -46,9 +47,21 @@ def picture(match: Match[Any, Any]) -> str:
     return next((sketch(board) for board in boards if isinstance(board, Grid)), "")
 
 
-def forced(match: Match[Any, Any]) -> bool:
-    """Is there only one move? Then nothing needs to be confirmed."""
-    return match.turn is not None and len(match.game.legal_moves(match.state)) == 1
+def forced(match: Match[Any, Any]) -> Move | None:
+    """The move that is the only one there is, which needs no confirming; None if there is a choice.
+
+    That somebody's wrong move could be called out makes no difference, so that nothing tells of it.
+    """
+    game, state = match.game, match.state
+    if match.turn is None:
+        return None
+    legal, calls = game.legal_moves(state), game.calls(state)
+    return next(move for move in legal if move not in calls) if len(legal) - len(calls) == 1 else None
+
+
+def at_once(play: Play, move: Move) -> bool:
+    """Is this move made as soon as a word says it? What cannot be taken back is shown first."""
+    return play.saved.friendly or not final(play.match, move)
 
 
 def draggable(moves: Iterable[Move], spaces: Collection[Place]) -> frozenset[Place]:

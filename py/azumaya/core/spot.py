@@ -54,9 +54,8 @@ Look = Mapping[str, str]  # data-* attributes of the look: {"set": "light"} is d
 def said(place: Place) -> bool:
     """Is this place said by one tap? Places that begin with `do:` are words, like `do:roll`.
 
-    A move whose last place is such a word is made with the tap on it; every other move is shown first and then
-    confirmed, unless the player wishes it otherwise. Where words are all there is to choose from, there is nothing
-    to confirm.
+    A move whose last place is such a word is made with the tap on it if it can be taken back, or if it is the only
+    one there is; every other move is shown first and then confirmed, unless the player wishes it otherwise.
     """
     return place.startswith("do:")
 

@@ -1,12 +1,21 @@
-"""How far a person may take back."""
+"""How far a person may take back, and what nobody can."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from typing import Any
 
-from azumaya.core.game import CHANCE, Seat
+from azumaya.core.game import CHANCE, Move, Seat
 from azumaya.core.record import Match
+
+
+def final(match: Match[Any, Any], move: Move) -> bool:
+    """Is this legal move of whoever is on turn past taking back as soon as it is made?
+
+    It is if it shows anyone something new, or if chance follows it.
+    """
+    game, state = match.game, match.state
+    return game.reveals(state, move) or game.turn(game.apply(state, move)) == CHANCE
 
 
 def undo_to(match: Match[Any, Any], people: Collection[Seat], friendly: bool = False) -> int | None:

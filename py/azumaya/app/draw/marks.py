@@ -46,7 +46,8 @@ class Marks:
         if place in self.taps or place in self.targets:
             return False
         bound = bool(self.taps) and (self.ghost is None) == piece
-        return bound or place not in self.playable
+        whole = self.ghost is None and not self.targets  # a word that says it all leaves everything else as it was
+        return (bound and not whole) or place not in self.playable
 
     def open(self, spot: Spot) -> bool:
         """Is it marked as a place where what is chosen may go?"""

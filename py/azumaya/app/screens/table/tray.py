@@ -11,7 +11,7 @@ from azumaya.app.screens.table.score import draw_series, draw_sheet
 from azumaya.app.screens.table.seen import Seen
 from azumaya.app.screens.table.trace import draw_trace
 from azumaya.app.symbols import icon
-from azumaya.app.table import forced
+from azumaya.app.table import at_once, forced
 from azumaya.core.areas import Rack
 from azumaya.core.spot import said
 from azumaya.core.text import Text
@@ -88,9 +88,18 @@ def _holders(h: Html, seen: Seen) -> list[Markup]:
 
 
 def _is_said(seen: Seen) -> bool:
-    """Are words all there is to choose from, or one button or space all there is? Then that is the move itself."""
-    racks = any(isinstance(area, Rack) for area in seen.scene.tray)
-    return all(said(place) for place in seen.marks.playable) or (forced(seen.play.match) and not racks)
+    """Is there nothing to confirm, since one button or space is all there is, or words that each make their move?"""
+    if forced(seen.play.match) is not None:
+        return not any(isinstance(area, Rack) for area in seen.scene.tray) or _only_words(seen)
+    if not _only_words(seen):
+        return False
+    moves = seen.game.fair_moves(seen.play.match.state)
+    return seen.settings.confirm == "once" or all(at_once(seen.play, move) for move in moves)
+
+
+def _only_words(seen: Seen) -> bool:
+    """Are words all there is to choose from?"""
+    return all(said(place) for place in seen.marks.playable)
 
 
 def _next_step(seen: Seen) -> Text:
