@@ -63,7 +63,7 @@ class TestAnAnswer:
 
     def test_of_a_person_alone_tells_of_no_secret_and_keeps_no_picture_all_the_same(self) -> None:
         page = Page()
-        page.begin("purses", seat_1_mind="random")
+        page.begin("purses", seat_1_mind="level:1")
         told = page.send("tap", place="heap")
         assert (told["secret"], told["picture"], "html" in told) == (False, None, True)
 

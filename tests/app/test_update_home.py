@@ -141,7 +141,7 @@ class TestABackup:
 
     def test_restored_after_one_has_looked_at_it_brings_no_copy(self) -> None:
         page = Page()
-        page.begin(seat_1_mind="random")
+        page.begin(seat_1_mind="level:1")
         page.take(1)
         page.wait()
         text = backup(page)

@@ -25,7 +25,7 @@ from azumaya.players.thinking import SLICE
 def against(mind: str, **fields: str) -> Page:
     """A game in which the person has just moved and the opponent is to think."""
     page = Page()
-    page.begin(seat_1_mind="random", **fields)
+    page.begin(seat_1_mind="level:1", **fields)
     seat(page, mind)
     page.take(1)
     return page
@@ -33,7 +33,7 @@ def against(mind: str, **fields: str) -> Page:
 
 def seat(page: Page, spec: str) -> None:
     """Let an opponent of this spec sit at seat 1, also one that the form does not offer."""
-    text = page.text.replace('"mind":"random"', f'"mind":"{spec}"')
+    text = page.text.replace('"mind":"level:1"', f'"mind":"{spec}"')
     page.send("stored", key=f"azumaya.v1.game.{page.id}", text=text)
     page.press("take-over")
 
@@ -131,7 +131,8 @@ class TestThinking:
             return simple.think(game, view, rng)
 
         page = Page()
-        page.begin("purses", seat_1_mind="random")
+        page.begin("purses", seat_1_mind="level:1")
+        seat(page, "random")
         with thinking_with(spy):
             page.take(1)
             page.wait()
@@ -144,7 +145,7 @@ class TestItTakesItsTime:
     def test_at_least_the_pause_of_the_pace(self, pace: str, ms: int) -> None:
         page = Page()
         page.press("setting", f"pace={pace}")
-        page.begin(seat_1_mind="random")
+        page.begin(seat_1_mind="level:1")
         page.take(1)
         before = page.clock.now
         page.wait()
@@ -248,7 +249,8 @@ class TestWhenOneBreaks:
                 raise ZeroDivisionError
 
         page = Page()
-        page.begin(seat_1_mind="random")
+        page.begin(seat_1_mind="level:1")
+        seat(page, "random")
         with thinking_with(think):
             page.take(1)
             page.wait(200)
@@ -257,7 +259,7 @@ class TestWhenOneBreaks:
 
 def test_opponents_alone_play_a_whole_game() -> None:
     page = Page(shelf=Shelf((Pebbles(), Purses())))
-    page.begin("purses", seat_0_mind="greedy", seat_1_mind="random", option_heap="12", option_weather="rain")
+    page.begin("purses", seat_0_mind="level:2", seat_1_mind="level:1", option_heap="12", option_weather="rain")
     page.wait()
     assert page.play.saved.over
     assert page.said[-1].endswith("has most.")

@@ -31,7 +31,7 @@ class TestUndo:
         )
 
     def test_it_crosses_the_reply_of_an_opponent(self) -> None:
-        page = played(2, seat_1_mind="random")
+        page = played(2, seat_1_mind="level:1")
         page.wait()
         reply = page.moves[1]
         page.press("undo")
@@ -66,7 +66,7 @@ class TestUndo:
         assert (page.moves, page.play.saved.over, page.play.saved.turn) == (("take:3", "take:3"), False, 0)
 
     def test_an_opponents_thinking_ends_with_it(self) -> None:
-        page = played(2, seat_1_mind="random")
+        page = played(2, seat_1_mind="level:1")
         assert page.play.thinking == 1
         page.press("undo")
         page.wait()
@@ -83,7 +83,7 @@ class TestUndo:
         assert (page.moves, page.play.saved.undone) == (("take:1", "take:2", "take:3"), ())
 
     def test_redo_brings_the_opponents_reply_back_too(self) -> None:
-        page = played(2, seat_1_mind="random")
+        page = played(2, seat_1_mind="level:1")
         page.wait()
         moves = page.moves
         page.press("undo")
@@ -91,7 +91,7 @@ class TestUndo:
         assert (page.moves, page.play.saved.undone, page.play.thinking) == (moves, (), None)
 
     def test_after_redo_an_opponent_who_was_not_done_thinks_again(self) -> None:
-        page = played(2, seat_1_mind="random")
+        page = played(2, seat_1_mind="level:1")
         page.press("undo")
         page.press("redo")
         assert (page.moves, page.play.thinking) == (("take:2",), 1)
@@ -156,7 +156,7 @@ class TestLookingBack:
         assert page.moves == ("take:1", "take:2")
 
     def test_an_opponents_move_does_not_end_it(self) -> None:
-        page = played(1, seat_1_mind="random")
+        page = played(1, seat_1_mind="level:1")
         page.press("look", "0")
         page.wait()
         assert (page.play.shown, len(page.moves)) == (0, 2)

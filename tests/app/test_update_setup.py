@@ -44,7 +44,7 @@ class TestWhatStandsInIt:
             "option-start": "even",
             "seat-0-mind": "person",
             "seat-0-name": "",
-            "seat-1-mind": "greedy",
+            "seat-1-mind": "level:2",
             "seat-1-name": "",
         }
 
@@ -56,7 +56,7 @@ class TestWhatStandsInIt:
     def test_later_what_was_played_last(self) -> None:
         page = Page()
         page.begin(
-            seats="3", seat_2_mind="random", option_heap="own", option_heap_own="20", friendly="yes", seating="facing"
+            seats="3", seat_2_mind="level:1", option_heap="own", option_heap_own="20", friendly="yes", seating="facing"
         )
         page = opened(page=page.reload("#/"))
         assert form(page).fields == {
@@ -71,7 +71,7 @@ class TestWhatStandsInIt:
             "seat-0-name": "Mio",
             "seat-1-mind": "person",
             "seat-1-name": "Jun",
-            "seat-2-mind": "random",
+            "seat-2-mind": "level:1",
             "seat-2-name": "",
         }
 
@@ -97,11 +97,44 @@ class TestWhatStandsInIt:
     def test_more_seats_are_taken_by_opponents_until_somebody_sits_down(self) -> None:
         page = opened()
         type_in(page, "seats", seats="3")
-        assert form(page).fields["seat-2-mind"] == "greedy"
+        assert form(page).fields["seat-2-mind"] == "level:2"
 
     def test_an_unknown_game_leads_home(self) -> None:
         page = opened("moon")
         assert (page.loop.model.route.screen, page.loop.model.route.lost, page.route) == ("home", True, "#/")
+
+
+OFFERED = {
+    "random": "level:1",
+    "greedy": "level:2",
+    "policy": "level:2",
+    "search:0.8s": "level:3",
+    "search:500": "level:4",
+    "rollouts:2s": "level:4",
+    "level:3": "level:3",
+}
+
+
+class TestOpponentsFromBeforeThereWereLevels:
+    @pytest.mark.parametrize("spec", OFFERED)
+    def test_the_form_offers_their_successors(self, spec: str) -> None:
+        assert form(opened(page=against(spec))).fields["seat-1-mind"] == OFFERED[spec]
+
+    @pytest.mark.parametrize("spec", OFFERED)
+    def test_a_running_game_keeps_them_and_they_play_on(self, spec: str) -> None:
+        page = against(spec)
+        page.take(1)
+        page.press("stop-thinking")
+        assert (page.play.saved.players[1], len(page.moves)) == (Player("Curious child", spec), 2)
+        assert f'"mind":"{spec}"' in page.text
+
+
+def against(spec: str) -> Page:
+    """A game that was kept with an opponent of this spec, on the table again."""
+    page = Page()
+    page.begin(seat_1_mind="level:1")
+    page.storage[GAME + page.id] = page.text.replace('"mind":"level:1"', f'"mind":"{spec}"')
+    return page.reload()
 
 
 class TestWhatIsSaidOfIt:
@@ -156,9 +189,9 @@ class TestWhatIsSaidOfIt:
 class TestBeginning:
     def test_the_game_is_kept_and_its_table_takes_the_place_of_the_form(self) -> None:
         page = Page()
-        page.begin(seat_1_mind="random", seating="facing", friendly="yes")
+        page.begin(seat_1_mind="level:1", seating="facing", friendly="yes")
         saved = page.play.saved
-        assert saved.players == (Player("Mio", "person"), Player("Leaf in the wind", "random"))
+        assert saved.players == (Player("Mio", "person"), Player("Curious child", "level:1"))
         assert (saved.friendly, saved.seating, saved.turn, saved.started) == (True, "facing", 0, saved.played)
         go = {"do": "go", "route": f"#/game/{saved.id}", "replace": True}
         assert [effect["do"] for effect in page.effects] == ["save", "go", "save"]
@@ -181,7 +214,7 @@ class TestBeginning:
 
     def test_an_opponent_may_begin(self) -> None:
         page = Page()
-        page.begin(seat_0_mind="random")
+        page.begin(seat_0_mind="level:1")
         page.wait()
         assert (len(page.moves), page.play.match.turn) == (1, 1)
 
@@ -227,8 +260,8 @@ class TestNames:
 
     def test_a_person_named_like_an_opponent_is_told_apart_from_it(self) -> None:
         page = Page()
-        page.begin(seat_0_name="Leaf in the wind", seat_1_mind="random")
-        assert [player.name for player in page.play.saved.players] == ["Leaf in the wind", "Leaf in the wind 2"]
+        page.begin(seat_0_name="Curious child", seat_1_mind="level:1")
+        assert [player.name for player in page.play.saved.players] == ["Curious child", "Curious child 2"]
 
     def test_the_last_come_first_and_no_default_is_remembered(self) -> None:
         page = Page()

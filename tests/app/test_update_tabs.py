@@ -159,7 +159,7 @@ class TestWhereTheBrowserTellsWhoHoldsAGame:
         assert pair.two.moves == ("take:1", "take:2")
 
     def test_no_opponent_thinks_in_a_window_that_looks_on(self) -> None:
-        pair = Pair(1, seat_1_mind="random")
+        pair = Pair(1, seat_1_mind="level:1")
         pair.two.send("device", elsewhere=pair.two.id)
         assert pair.two.play.thinking is None
         pair.two.press("take-over")

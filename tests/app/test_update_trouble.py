@@ -120,7 +120,7 @@ def test_the_sentence_and_a_way_out_are_on_the_screen() -> None:
 
 def test_an_opponents_tick_does_not_hide_trouble() -> None:
     page = Page()
-    page.begin(seat_1_mind="random", option_heap="12")
+    page.begin(seat_1_mind="level:1", option_heap="12")
     page.fails = lambda key: "full"
     page.take(1)
     page.wait()

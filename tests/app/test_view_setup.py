@@ -9,8 +9,9 @@ import pytest
 from app.moments import house, new_game, saved, tree
 from app.reading import Node
 from azumaya.app.model import PERSON
+from azumaya.core.game import AnyGame
 from azumaya.core.text import Text
-from azumaya.players.minds import MINDS
+from azumaya.games import SHELF
 
 
 def fields(page: Node) -> set[str]:
@@ -41,15 +42,29 @@ def test_the_form_has_a_field_for_everything_a_game_needs() -> None:
 
 
 def test_only_a_person_has_a_name_to_give() -> None:
-    page = tree(new_game(seat_0_name="Mio", seat_1_mind="greedy"))
+    page = tree(new_game(seat_0_name="Mio", seat_1_mind="level:2"))
     assert page.one(id="setup-seat-0-name")["value"] == "Mio"
     assert list(page.every(id="setup-seat-1-name")) == []
-    assert str(MINDS[1].line) in page.text
+    assert page.one(class_="help mind-line").text == "Takes what looks best right now and thinks no further."
 
 
-def test_every_opponent_can_be_asked_to_play() -> None:
-    select = tree(new_game()).one("select", id="setup-seat-1-mind")
-    assert [o["value"] for o in select.every("option")] == [PERSON, *(mind.spec for mind in MINDS)]
+@pytest.mark.parametrize("game", SHELF.games, ids=lambda game: game.about.id)
+def test_a_person_and_the_four_levels_of_the_game_can_be_asked_to_play(game: AnyGame) -> None:
+    select = tree(new_game(game.about.id)).one("select", id="setup-seat-1-mind")
+    assert [(o["value"], o.text) for o in select.every("option")] == [
+        (PERSON, "A person here"),
+        ("level:1", "Curious child"),
+        ("level:2", "Eager guest"),
+        ("level:3", "Patient host"),
+        ("level:4", "Old gardener"),
+    ]
+
+
+@pytest.mark.parametrize("game", SHELF.games, ids=lambda game: game.about.id)
+@pytest.mark.parametrize("n", range(4))
+def test_of_an_opponent_it_is_said_how_its_level_plays_this_game(game: AnyGame, n: int) -> None:
+    page = tree(new_game(game.about.id, seat_1_mind=f"level:{n + 1}"))
+    assert page.one(class_="help mind-line").text == str(game.skill.levels[n].line)
 
 
 def test_names_used_before_are_offered() -> None:
@@ -58,7 +73,7 @@ def test_names_used_before_are_offered() -> None:
 
 
 def test_what_is_chosen_is_marked_and_told_beside_the_start() -> None:
-    page = tree(new_game(option_puzzle="3", seat_0_name="Mio", seat_1_mind="greedy"))
+    page = tree(new_game(option_puzzle="3", seat_0_name="Mio", seat_1_mind="level:2"))
     assert chosen(page, "option-puzzle") == ["3"]
     assert page.one(class_="tray").one("p").text == "Mio against Eager guestPuzzle 3 · As printed · Sudoku Moyo"
     assert page.one(id="setup-start")["form"] == "setup"
@@ -133,7 +148,7 @@ def test_advice_stands_beside_the_board() -> None:
 
 def test_the_seating_is_asked_where_two_persons_share_the_table() -> None:
     assert chosen(tree(new_game(seat_1_mind=PERSON)), "seating") == ["side"]
-    assert list(tree(new_game(seat_1_mind="greedy")).every(name="seating")) == []
+    assert list(tree(new_game(seat_1_mind="level:2")).every(name="seating")) == []
 
 
 def test_the_form_is_only_there_for_a_game_that_is() -> None:

@@ -14,11 +14,11 @@ from azumaya.app import effects, library, past, people
 from azumaya.app.effects import Step
 from azumaya.app.messages import Form, Studied, Submit
 from azumaya.app.model import PERSON, Model, Player, Saved, Setup
+from azumaya.app.opponents import USUAL, offered, opponents
 from azumaya.app.seating import SEATINGS
 from azumaya.core.game import AnyGame, Objection, Option
 from azumaya.core.record import Match
 from azumaya.core.text import Text
-from azumaya.players import MINDS
 
 OWN = "own"  # the value of `option-ID` that means the text in `option-ID-own`
 SEATS_LIMIT = 9
@@ -44,7 +44,7 @@ def _defaults(model: Model, game: AnyGame) -> dict[str, str]:
     if last:
         fields.update(friendly="yes" if last.friendly else "", seating=last.seating)
     for seat, player in enumerate(last.players if last else _first_players(model, seats)):
-        fields[f"seat-{seat}-mind"] = player.mind
+        fields[f"seat-{seat}-mind"] = offered(player.mind)
         fields[f"seat-{seat}-name"] = player.name if player.mind == PERSON else ""
     return fields
 
@@ -60,7 +60,7 @@ def _first_players(model: Model, seats: int) -> Iterator[Player]:
     """A person, and opponents who are neither too easy nor too hard."""
     yield Player(model.people[0] if model.people else "")
     for _ in range(1, seats):
-        yield Player("", MINDS[1].spec)
+        yield Player("", USUAL)
 
 
 def _option_fields(option: Option, value: str | None) -> dict[str, str]:
@@ -110,7 +110,7 @@ def read_options(game: AnyGame, fields: Mapping[str, str]) -> tuple[dict[str, st
 
 def players_of(game: AnyGame, fields: Mapping[str, str]) -> tuple[Player, ...]:
     """Who sits where: persons by their cleaned names, opponents by theirs, no two alike."""
-    titles = {mind.spec: str(mind.title) for mind in MINDS}
+    titles = {opponent.spec: str(opponent.title) for opponent in opponents(game)}
     minds = [fields.get(f"seat-{seat}-mind", PERSON) for seat in range(seats_of(game, fields))]
     minds = [spec if spec in titles else PERSON for spec in minds]
     typed = (titles.get(spec, fields.get(f"seat-{seat}-name", "")) for seat, spec in enumerate(minds))
@@ -152,7 +152,7 @@ def changed(model: Model, setup: Setup, message: Form | Submit) -> Model:
         if name.startswith(("seat-", "option-")) and name not in message.fields:
             fields[name] = value  # the form did not show it
     for seat in range(seats_of(game, fields)):
-        fields[f"seat-{seat}-mind"] = fields.get(f"seat-{seat}-mind") or MINDS[1].spec
+        fields[f"seat-{seat}-mind"] = fields.get(f"seat-{seat}-mind") or USUAL
     after = checked(game, replace(setup, fields=fields), setup)
     return replace(model, setup=after)
 

@@ -1,6 +1,6 @@
 """Computer opponents for every game. None sees more than the view of its seat."""
 
-from azumaya.players.minds import MINDS, Mind, mind
+from azumaya.players.minds import Mind, mind
 from azumaya.players.thinking import Thinking, stream
 
-__all__ = ["MINDS", "Mind", "Thinking", "mind", "stream"]
+__all__ = ["Mind", "Thinking", "mind", "stream"]

@@ -14,6 +14,7 @@ from azumaya.core.text import Text
 from azumaya.players import casual, greedy, policy, rollouts, search, simple
 
 TITLES = (Text("Curious child"), Text("Eager guest"), Text("Patient host"), Text("Old gardener"))
+SPECS = ("level:1", "level:2", "level:3", "level:4")  # their specs, from the easiest
 THINKERS: dict[str, Think] = {
     "random": simple.think,
     "greedy": greedy.think,
@@ -22,22 +23,6 @@ THINKERS: dict[str, Think] = {
     "rollouts": rollouts.think,
 }
 ENDLESS = ("search", "rollouts")  # these go on until they are stopped, so a spec says when
-
-
-@dataclass(frozen=True)
-class Offer:
-    """An opponent as the set-up form offers it."""
-
-    spec: str
-    title: Text
-    line: Text
-
-
-MINDS = (
-    Offer("random", Text("Leaf in the wind"), Text("Plays any move the rules allow. Good for a first look.")),
-    Offer("greedy", Text("Eager guest"), Text("Takes what looks best right now and thinks no further.")),
-    Offer("search:0.8s", Text("Patient host"), Text("Plays thousands of games ahead in its head before it moves.")),
-)
 
 
 @dataclass(frozen=True)
@@ -64,7 +49,7 @@ def mind(spec: str, game: AnyGame) -> Mind:
         )
         raise Refused(Objection("player", sentence, ""))
     if name == "level":
-        return _of_level(spec, game.skill.levels[int(much) - 1])
+        return _of_level(spec, game.skill.levels[SPECS.index(spec)])
     if much.endswith("s"):
         return Mind(spec, THINKERS[name], seconds=float(much[:-1]))
     return Mind(spec, THINKERS[name], steps=int(much) if much else None)
@@ -74,7 +59,7 @@ def knows(spec: str) -> bool:
     """Is there an opponent of that spec?"""
     name, _, much = spec.partition(":")
     if name == "level":
-        return much in ("1", "2", "3", "4")
+        return spec in SPECS
     if name not in ENDLESS:
         return spec in THINKERS
     if re.fullmatch(r"[1-9][0-9]{0,7}", much):

@@ -8,13 +8,13 @@ from azumaya.app.draw.plots import draw_small_plots
 from azumaya.app.draw.ring import draw_small_ring
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import PERSON, Model, Setup
+from azumaya.app.opponents import opponents
 from azumaya.app.screens.choices import draw_option, faulty, hidden, lettered, objected
 from azumaya.app.screens.parts import Drawn, back_link, bar, foot, link, say
 from azumaya.app.screens.start import Start
 from azumaya.app.symbols import icon
 from azumaya.core.areas import Board, Grid, Plots, Ring
 from azumaya.core.text import Plural, Text
-from azumaya.players.minds import MINDS
 
 SEATING = (
     ("side", Text("Side by side"), Text("All numbers face one way.")),
@@ -86,9 +86,10 @@ def _seat(h: Html, start: Start, seat: int) -> Markup:
     name, mind = f"seat-{seat}-name", f"seat-{seat}-mind"
     spec = start.players[seat].mind
     options = [h("option", Text("A person here"), value=PERSON, selected=spec == PERSON)]
-    options += [h("option", m.title, value=m.spec, selected=spec == m.spec) for m in MINDS]
+    guests = opponents(start.game)
+    options += [h("option", guest.title, value=guest.spec, selected=spec == guest.spec) for guest in guests]
     mark = start.marks.get(seat)
-    line = next((m.line for m in MINDS if m.spec == spec), None)
+    line = next((guest.line for guest in guests if guest.spec == spec), None)
     select = h("select", options, id=f"setup-{mind}", name=mind, **faulty(start, mind))
     return h(
         "div",
