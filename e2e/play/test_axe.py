@@ -73,7 +73,7 @@ def looking_back(table: Table) -> None:
 
 
 def thinking(table: Table) -> None:
-    table.new(option_puzzle="1", seat_0_mind="search:0.8s", seat_1_mind="search:0.8s")
+    table.new(option_puzzle="1", seat_0_mind="level:3", seat_1_mind="level:3")
     expect(table.page.locator("[data-press=stop-thinking]")).to_be_visible()
 
 
@@ -93,7 +93,7 @@ def settings_sheet(table: Table) -> None:
 
 
 def others_moved(table: Table) -> None:
-    table.new(option_puzzle="6", seat_1_mind="random").play(TOKENS[0])
+    table.new(option_puzzle="6", seat_1_mind="level:1").play(TOKENS[0])
     expect(table.page.locator(".trace")).to_be_visible()
 
 

@@ -51,7 +51,7 @@ def has(kind: type, least: int = 1) -> Found:
 
 
 def test_a_person_plays_a_whole_game_by_taps_against_an_opponent(table: Table) -> None:
-    table.new("cardoku", seat_1_mind="greedy", seats="2")
+    table.new("cardoku", seat_1_mind="level:2", seats="2")
     rng = random.Random(3)
     while (match := table.match).turn is not None:
         if match.turn == 0:
@@ -67,7 +67,7 @@ def test_a_person_plays_a_whole_game_by_taps_against_an_opponent(table: Table) -
 
 
 def test_the_first_turns_and_the_last_are_played_by_keyboard_alone(table: Table) -> None:
-    table.new("cardoku", seat_1_mind="random", seats="2", option_hands="open")
+    table.new("cardoku", seat_1_mind="level:1", seats="2", option_hands="open")
     rng = random.Random(4)
     for _ in range(3):
         by_keys(table, rng)

@@ -82,7 +82,7 @@ def prompt(table: Table) -> str:
 def test_a_person_plays_a_whole_game_by_taps_against_opponents(
     table: Table, seats: int, options: dict[str, str]
 ) -> None:
-    opponents = {f"seat_{seat}_mind": "greedy" for seat in range(1, seats)}
+    opponents = {f"seat_{seat}_mind": "level:2" for seat in range(1, seats)}
     table.new("kado", seats=str(seats), **opponents, **{f"option_{id}": value for id, value in options.items()})
     rng = random.Random(seats)
     while (match := table.match).turn is not None:
@@ -97,7 +97,7 @@ def test_a_person_plays_a_whole_game_by_taps_against_opponents(
 
 
 def test_the_first_turns_and_the_last_are_played_by_keyboard_alone(table: Table) -> None:
-    table.new("kado", seats="3", seat_1_mind="random", seat_2_mind="random")
+    table.new("kado", seats="3", seat_1_mind="level:1", seat_2_mind="level:1")
     for _ in range(8):
         by_keys(table)
     table.sit_down(when(lambda state: state.turn == 12), *alone(3))

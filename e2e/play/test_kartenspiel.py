@@ -71,7 +71,7 @@ def laid(state: State) -> dict[str, str]:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_person_plays_a_whole_game_by_taps_against_opponents(table: Table, seats: int) -> None:
-    opponents = {f"seat_{seat}_mind": "greedy" for seat in range(1, seats)}
+    opponents = {f"seat_{seat}_mind": "level:2" for seat in range(1, seats)}
     table.new("kartenspiel", seats=str(seats), **opponents)
     rng = random.Random(seats)
     while (match := table.match).turn is not None:
@@ -86,7 +86,7 @@ def test_a_person_plays_a_whole_game_by_taps_against_opponents(table: Table, sea
 
 
 def test_the_first_turns_and_the_last_are_played_by_keyboard_alone(table: Table) -> None:
-    table.new("kartenspiel", seats="2", seat_1_mind="random")
+    table.new("kartenspiel", seats="2", seat_1_mind="level:1")
     for _ in range(4):
         by_keys(table)
     ended = whole(7)

@@ -20,7 +20,7 @@ def test_a_whole_game_is_played_with_the_server_stopped_after_the_first_visit(pa
     site.stop()
     again = Table(page.context.new_page(), site).open()
     page.close()
-    again.new(option_puzzle="6", seat_1_mind="greedy")
+    again.new(option_puzzle="6", seat_1_mind="level:2")
     while (match := again.match).turn is not None:
         if match.turn == 0:
             again.play(str(match.game.legal_moves(match.state)[0]))

@@ -114,7 +114,7 @@ def test_the_log_tells_every_move_and_leads_back_to_it(table: Table) -> None:
 
 
 def test_a_thinking_opponent_can_be_watched_stopped_and_left(table: Table) -> None:
-    table.new(option_puzzle="1", seat_1_mind="search:0.8s")
+    table.new(option_puzzle="1", seat_1_mind="level:3")
     table.play(first_move(table))
     stop = table.page.locator("[data-press=stop-thinking]")
     expect(stop).to_be_visible()
@@ -222,7 +222,7 @@ def lying(table: Table) -> dict[str, object]:
 
 
 def test_what_an_opponent_did_stays_in_sight_and_moves_nothing_until_it_is_put_away(table: Table) -> None:
-    table.new(option_puzzle="6", seat_1_mind="random")
+    table.new(option_puzzle="6", seat_1_mind="level:1")
     trace = table.page.locator(".trace")
     table.play(first_move(table))
     expect(table.page.locator("[data-press=stop-thinking]")).to_be_visible()
@@ -248,7 +248,7 @@ def test_what_an_opponent_did_stays_in_sight_and_moves_nothing_until_it_is_put_a
 
 
 def test_what_an_opponent_did_is_there_after_a_reload_and_goes_with_the_next_move(table: Table) -> None:
-    table.new(option_puzzle="6", seat_1_mind="random")
+    table.new(option_puzzle="6", seat_1_mind="level:1")
     answered(table)
     trace = table.page.locator(".trace li")
     expect(trace).to_have_count(1)
@@ -264,7 +264,7 @@ def test_what_an_opponent_did_is_there_after_a_reload_and_goes_with_the_next_mov
 
 
 def test_even_a_quick_opponent_lets_one_follow(table: Table) -> None:
-    table.new(option_puzzle="6", seat_1_mind="random")
+    table.new(option_puzzle="6", seat_1_mind="level:1")
     choose_setting(table, "pace", "quick")
     table.page.evaluate(
         """() => {

@@ -55,7 +55,7 @@ def walk(table: Table, cell: str) -> None:
     expect(table[f"spot-{cell}"]).to_be_focused()
 
 
-@pytest.mark.parametrize("mind", ["random", "greedy", "search:0.8s"])
+@pytest.mark.parametrize("mind", ["level:1", "level:2", "level:3"])
 def test_a_person_plays_a_whole_game_against_an_opponent(table: Table, mind: str) -> None:
     table.new(option_puzzle="6", seat_1_mind=mind)
     while (match := table.match).turn is not None:
@@ -67,14 +67,14 @@ def test_a_person_plays_a_whole_game_against_an_opponent(table: Table, mind: str
 
 
 def test_two_opponents_play_each_other_to_the_end(table: Table) -> None:
-    table.new(option_puzzle="6", seat_0_mind="greedy", seat_1_mind="random")
+    table.new(option_puzzle="6", seat_0_mind="level:2", seat_1_mind="level:1")
     expect(table.page.locator("[data-press=again]")).to_be_visible(timeout=120_000)
     assert table.match.turn is None
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"reinforce": "on", "ace": "safe"})], ids=["two", "three"])
 def test_a_person_plays_culdcept_by_taps_against_opponents(table: Table, seats: int, options: dict[str, str]) -> None:
-    opponents = {f"seat_{seat}_mind": "greedy" for seat in range(1, seats)}
+    opponents = {f"seat_{seat}_mind": "level:2" for seat in range(1, seats)}
     fields = {f"option_{name}": value for name, value in options.items()}
     table.new("culdcept", seats=str(seats), **opponents, **fields)
     rng = random.Random(seats)
@@ -90,7 +90,7 @@ def test_a_person_plays_culdcept_by_taps_against_opponents(table: Table, seats: 
 
 
 def test_culdcept_is_played_by_keyboard_alone(table: Table) -> None:
-    table.new("culdcept", seat_1_mind="random")
+    table.new("culdcept", seat_1_mind="level:1")
     rng, keys = random.Random(5), {"roll": "r", "stay": "l", "linkation": "n"}
     while (match := table.match).turn is not None:
         if match.turn != 0:
