@@ -55,26 +55,33 @@ def frame(state: State) -> tuple[str, str]:
 
 
 def test_before_the_first_card_there_is_room_for_its_box() -> None:
-    assert frame(game().state) == ("-1,-1", "1,1")
+    assert frame(game().state) == ("-2,-2", "2,2")
 
 
-def test_the_field_holds_all_boxes_and_every_cell_for_a_yellow_card() -> None:
-    assert frame(game("centre:Y5").state) == ("-1,-1", "1,1")
-    assert frame(reached("Y5 B3@1,0").state) == ("-1,-1", "2,1")
-    assert frame(reached(CHAIN).state) == ("-1,-2", "3,1")
+def test_the_first_cards_are_laid_without_the_field_growing() -> None:
+    for table in ("Y5", "Y5 B3@1,0", "Y5 B3@1,0 B1@0,-1"):
+        assert frame(reached(table).state) == ("-2,-2", "2,2")
 
 
-def test_where_no_yellow_card_fits_any_more_the_field_ends_with_the_boxes() -> None:
-    """Nine cards fill the row, so no yellow card goes on from its end; above and below there is no blue one yet."""
-    assert frame(position(ROW, "B6", "")) == ("-1,-1", "9,1")
+def test_the_field_holds_all_boxes() -> None:
+    assert frame(position(CHAIN, "B6", "")) == ("-1,-2", "3,2")
+    assert frame(position("Y5 B3@1,0 Y7@2,0 B1@3,0 Y9@4,0", "B6", "")) == ("-1,-2", "5,2")
+    assert frame(position(ROW, "B6", "")) == ("-1,-2", "9,2")
 
 
-def test_the_field_is_where_it_was_however_it_grows() -> None:
+def test_the_field_holds_every_cell_where_a_yellow_card_of_the_viewer_fits_and_no_other() -> None:
+    chain = "Y5 B3@1,0 Y7@2,0 B1@3,0 B2@0,1"
+    assert frame(position(chain, "B6", "Y8")) == ("-1,-2", "3,2")
+    assert frame(position(chain, "Y8", "B6")) == ("-1,-2", "4,2")
+    assert frame(position(chain, "Y1", "B6")) == ("-1,-2", "3,2"), "the 1 is in that row"
+
+
+def test_the_cells_of_the_field_lie_in_reading_order_without_gaps() -> None:
     for at, state in enumerate(random_game(3, 5).states[:-1]):
-        grid = field(state)
-        top, left = grid.first
-        assert [spot.place for spot in grid.rows[0]] == [f"{left + x},{top}" for x in range(len(grid.rows[0]))], at
-        assert [row[0].place for row in grid.rows] == [f"{left},{top + y}" for y in range(len(grid.rows))], at
+        rows = [[tuple(map(int, spot.place.split(","))) for spot in row] for row in field(state).rows]
+        left, top = rows[0][0]
+        width, height = len(rows[0]), len(rows)
+        assert rows == [[(left + x, top + y) for x in range(width)] for y in range(height)], at
 
 
 def test_every_card_lies_on_its_cell() -> None:
@@ -84,30 +91,35 @@ def test_every_card_lies_on_its_cell() -> None:
     assert dict(cell(state, "1,0").look) == {"filled": ""}
 
 
-def test_yards_are_the_free_cells_of_a_box() -> None:
+def test_yards_are_the_free_cells_of_a_box_and_those_where_a_yellow_card_may_open_one() -> None:
     state = reached("Y5 B3@1,0").state
     yards = [spot.place for row in field(state).rows for spot in row if "yard" in spot.look]
-    assert yards == ["-1,-1", "0,-1", "1,-1", "-1,0", "-1,1", "0,1", "1,1"]
+    assert yards == ["-1,-1", "0,-1", "1,-1", "-1,0", "2,0", "-1,1", "0,1", "1,1"]
 
 
 @pytest.mark.parametrize(
     ("place", "name"),
     [
-        ("0,0", "the middle: yellow 5"),
-        ("1,0", "1 right: blue 3"),
-        ("0,-1", "1 up: blue 1"),
-        ("-1,1", "1 left, 1 down: empty, in the box of yellow 5"),
-        ("1,1", "1 right, 1 down: empty, in the box of yellow 5 and yellow 7"),
-        ("2,-2", "2 right, 2 up: empty"),
+        ("0,0", "the first card: yellow 5"),
+        ("1,0", "right of yellow 5: blue 3"),
+        ("0,-1", "above yellow 5: blue 1"),
+        ("2,0", "two cells right of yellow 5: yellow 7"),
+        ("-1,1", "below left of yellow 5: empty"),
+        ("1,1", "below right of yellow 5: empty, also in the box of yellow 7"),
+        ("3,1", "below right of yellow 7: empty"),
+        ("0,-2", "two cells above yellow 5: empty, for a yellow card"),
+        ("2,-2", "two cells above yellow 7: empty"),
+        ("-1,-2", "1 left and 2 above the first card: empty"),
+        ("-1,2", "1 left and 2 below the first card: empty"),
     ],
 )
-def test_a_cell_is_named_by_its_way_from_the_first_yellow(place: str, name: str) -> None:
+def test_a_cell_is_named_by_the_yellow_card_beside_it(place: str, name: str) -> None:
     assert plain(cell(reached(CHAIN).state, place).name) == name
 
 
 def test_a_cell_in_three_boxes_names_them_all() -> None:
     state = position("Y5 B3@1,0 Y7@2,0 B1@0,1 Y2@0,2", "B6", "")
-    assert plain(cell(state, "1,1").name) == "1 right, 1 down: empty, in the box of yellow 5, yellow 7 and yellow 2"
+    assert plain(cell(state, "1,1").name) == "below right of yellow 5: empty, also in the box of yellow 7 and yellow 2"
 
 
 def test_no_card_of_the_field_glides_and_none_of_a_hand_has_the_name_of_another() -> None:

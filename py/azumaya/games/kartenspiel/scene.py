@@ -11,7 +11,7 @@ from azumaya.core.scene import Count, Scene, SeatLine
 from azumaya.core.spot import Spot, mark
 from azumaya.core.text import Text
 from azumaya.games.kartenspiel import asides, telling
-from azumaya.games.kartenspiel.cards import YELLOW, colour, name
+from azumaya.games.kartenspiel.cards import YELLOW, YELLOWS, colour, name
 from azumaya.games.kartenspiel.field import field
 from azumaya.games.kartenspiel.moves import KartenspielMove
 from azumaya.games.kartenspiel.prompt import fitting, phase, prompt
@@ -37,7 +37,7 @@ class KartenspielTable:
             prompt=prompt(view),
             phase=phase(state),
             seats=tuple(_seat_line(state, seat) for seat in range(len(state.holdings))),
-            areas=(field(state.table, state.variant.referee), *_tray(view), *_asides(view)),
+            areas=(field(state.table, _yellows(view), state.variant.referee), *_tray(view), *_asides(view)),
         )
 
     def seat_title(self, options: Mapping[str, str], seat: Seat) -> Text:
@@ -50,7 +50,7 @@ class KartenspielTable:
 
     def tell(self, view: View[State], move: KartenspielMove, who: str) -> Text:
         """The line of the log for this move."""
-        return telling.tell(view.state, move, who)
+        return telling.tell(view.state, view.seat, move, who)
 
     def verdict(self, view: View[State], names: Sequence[str]) -> Text:
         """How the game ended and why."""
@@ -61,6 +61,15 @@ def _seat_line(state: State, seat: Seat) -> SeatLine:
     held = state.holdings[seat]
     hand = Count("hand", len(held.hand), Text("in hand"))
     return SeatLine(seat, mark(seat), Text("penalty"), sum(points(held)), (hand,))
+
+
+def _yellows(view: View[State]) -> Cards:
+    """The yellow cards that the viewer, else whoever is on turn, could still place, as far as they are seen."""
+    state = view.state
+    held = state.own if view.seat is None else state.holdings[view.seat]
+    may_stack = state.last_phase and state.variant.penalties != KEPT
+    cards = (*held.hand, *(held.stack if may_stack else ()))
+    return tuple(card for card in cards if card in YELLOWS)
 
 
 def _asides(view: View[State]) -> tuple[Area, ...]:

@@ -38,10 +38,10 @@ def seat_title(options: Mapping[str, str], seat: Seat) -> Text:
 def ask(state: State, move: KartenspielMove) -> Text:
     """The words of the button that makes this move."""
     match move:
-        case Place(card, x, y) | Replay(card, x, y):
-            return Text("Place {card}: {where}", card=name(card), where=where((x, y)))
+        case Place(card) | Replay(card):
+            return Text("Place {card}", card=name(card))
         case Penalty(card):
-            return Text("Give up {card}: {points}", card=name(card), points=worth(card))
+            return Text("Give up {card}", card=name(card))
         case Pass():
             return Text("Pass")
         case Object():
@@ -53,16 +53,19 @@ def ask(state: State, move: KartenspielMove) -> Text:
 # -- telling ---------------------------------------------------------------------------------------------------------
 
 
-def tell(state: State, move: KartenspielMove, who: str) -> Text:
-    """The line of the log for this move; `state` is from before it."""
+def tell(state: State, seat: Seat | None, move: KartenspielMove, who: str) -> Text:
+    """The line of the log for this move, as that seat reads it; `state` is from before it."""
     match move:
         case Centre() | Deal() | Draw():
-            return _chance(move)
+            return _chance(state, seat, move)
         case Place(card, x, y):
-            return Text("{who} places {card}: {where}.", who=who, card=name(card), where=where((x, y)))
+            return Text("{who} places {card} {where}.", who=who, card=name(card), where=where(state.table, (x, y)))
         case Replay(card, x, y):
             return Text(
-                "{who} places {card} from the penalty stack: {where}.", who=who, card=name(card), where=where((x, y))
+                "{who} places {card} from the penalty stack, {where}.",
+                who=who,
+                card=name(card),
+                where=where(state.table, (x, y)),
             )
         case Penalty(card):
             return Text("{who} gives up {card}: {points}.", who=who, card=seen(card), points=worth(card))
@@ -77,14 +80,19 @@ def tell(state: State, move: KartenspielMove, who: str) -> Text:
             )
 
 
-def _chance(move: ChanceMove) -> Text:
+def _chance(state: State, seat: Seat | None, move: ChanceMove) -> Text:
+    own, who = seat == state.seat, SeatName(state.seat)
     match move:
         case Centre(card):
-            return Text("The first card, in the middle: {card}.", card=name(card))
+            return Text("The first card is {card}.", card=name(card))
+        case Deal(card) if own:
+            return Text("You are dealt {card}.", card=seen(card))
         case Deal(card):
-            return Text("Dealt: {card}.", card=seen(card))
+            return Text("{who} is dealt {card}.", who=who, card=seen(card))
+        case Draw(card) if own:
+            return Text("You draw {card}.", card=seen(card))
         case Draw(card):
-            return Text("Drawn: {card}.", card=seen(card))
+            return Text("{who} draws {card}.", who=who, card=seen(card))
 
 
 # -- the end ---------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The words of Sudoku – Das Kartenspiel that several sentences share.
 
-The table has no edge, so a cell is named by its way from the first yellow card, which no later card changes.
+The table has no edge, so a cell is named by the yellow card beside which it lies: there is one yellow of each number.
 """
 
 from __future__ import annotations
@@ -9,17 +9,52 @@ from azumaya.core.cards import HOLE, Card
 from azumaya.core.spot import Face
 from azumaya.core.text import Plural, Text
 from azumaya.games.kartenspiel.cards import POINTS, YELLOW, colour, name
-from azumaya.games.kartenspiel.table import Cell
+from azumaya.games.kartenspiel.state import Table
+from azumaya.games.kartenspiel.table import Cell, placed
 
 _COLOURS = {True: "yellow", False: "blue"}
 
 
-def where(cell: Cell) -> Text:
-    """A cell as it is named: "2 right, 1 up", "3 down"; the first yellow card lies in the middle."""
-    x, y = cell
+def where(table: Table, cell: Cell) -> Text:
+    """A cell as it is named: "above left of yellow 5", "two cells below yellow 3".
+
+    Of several yellow cards it is the one that was laid first, so the name of a card stays as the table grows.
+    """
+    if not any(cell):
+        return Text("the first card")
+    for yellow in map(placed, table):
+        if colour(yellow.card) == YELLOW and (told := _beside(yellow.card, cell[0] - yellow.x, cell[1] - yellow.y)):
+            return told
+    return _far(*cell)
+
+
+def _beside(card: Card, x: int, y: int) -> Text | None:
+    """The cell so far from a yellow card, if it lies in its ring or where the next yellow card may lie (R6, R7)."""
+    yellow = name(card)
+    ring = {
+        (-1, -1): Text("above left of {yellow}", yellow=yellow),
+        (0, -1): Text("above {yellow}", yellow=yellow),
+        (1, -1): Text("above right of {yellow}", yellow=yellow),
+        (-1, 0): Text("left of {yellow}", yellow=yellow),
+        (1, 0): Text("right of {yellow}", yellow=yellow),
+        (-1, 1): Text("below left of {yellow}", yellow=yellow),
+        (0, 1): Text("below {yellow}", yellow=yellow),
+        (1, 1): Text("below right of {yellow}", yellow=yellow),
+        (0, -2): Text("two cells above {yellow}", yellow=yellow),
+        (-2, 0): Text("two cells left of {yellow}", yellow=yellow),
+        (2, 0): Text("two cells right of {yellow}", yellow=yellow),
+        (0, 2): Text("two cells below {yellow}", yellow=yellow),
+    }
+    return ring.get((x, y))
+
+
+def _far(x: int, y: int) -> Text:
+    """A cell with no yellow card near by its way from the first one."""
     if not y:
-        return _across(x) if x else Text("the middle")
-    return Text("{across}, {along}", across=_across(x), along=_along(y)) if x else _along(y)
+        return Text("{across} of the first card", across=_across(x))
+    if not x:
+        return Text("{along} the first card", along=_along(y))
+    return Text("{across} and {along} the first card", across=_across(x), along=_along(y))
 
 
 def _across(x: int) -> Text:
@@ -27,7 +62,7 @@ def _across(x: int) -> Text:
 
 
 def _along(y: int) -> Text:
-    return Text("{n}\u00a0down", n=y) if y > 0 else Text("{n}\u00a0up", n=-y)
+    return Text("{n}\u00a0below", n=y) if y > 0 else Text("{n}\u00a0above", n=-y)
 
 
 def penalty(n: int) -> Text:
