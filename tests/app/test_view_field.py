@@ -17,9 +17,9 @@ h = Html()
 NAME = Text("The table")
 
 
-def field(rows: int, columns: int, first: tuple[int, int]) -> Grid:
+def field(rows: int, columns: int) -> Grid:
     spots = (tuple(Spot(f"{x},{y}", NAME) for x in range(columns)) for y in range(rows))
-    return Grid("field", NAME, tuple(spots), {"field": ""}, first)
+    return Grid("field", NAME, tuple(spots), {"field": ""})
 
 
 def drawn(grid: Grid) -> Node:
@@ -30,7 +30,7 @@ def drawn(grid: Grid) -> Node:
 
 
 def test_a_field_lies_on_ground_on_which_the_page_may_move_it() -> None:
-    page = drawn(field(2, 3, (0, 0)))
+    page = drawn(field(2, 3))
     pan = page.one(class_="pan")
     assert (pan["id"], pan.get("data-pan"), pan.get("style")) == ("ground-field", "", None)
     board = pan.one(role="grid")
@@ -40,7 +40,7 @@ def test_a_field_lies_on_ground_on_which_the_page_may_move_it() -> None:
 
 
 def test_its_buttons_say_what_they_do_and_have_keys() -> None:
-    group = drawn(field(1, 1, (0, 0))).one(class_="zoom")
+    group = drawn(field(1, 1)).one(class_="zoom")
     assert (group["role"], group["aria-label"]) == ("group", "Size of the table")
     assert [(b["data-zoom"], b["data-key"], b["aria-label"], b["aria-controls"]) for b in group.every("button")] == [
         ("in", "+", "Larger", "ground-field"),
@@ -49,19 +49,12 @@ def test_its_buttons_say_what_they_do_and_have_keys() -> None:
     ]
 
 
-def test_its_edges_are_numbered_outwards_from_a_mark_in_the_middle() -> None:
-    edges = drawn(field(3, 5, (-1, -3))).every(class_="coords")
-    assert {edge["data-axis"]: [span.text for span in edge.every("span")] for edge in edges} == {
-        "x": ["3", "2", "1", "", "1"],
-        "below": ["3", "2", "1", "", "1"],
-        "y": ["1", "", "1"],
-        "end": ["1", "", "1"],
-    }
-    assert len(list(drawn(field(3, 5, (-1, -3))).every("span", data_middle=""))) == 4
+def test_it_has_no_numbers_along_its_edges() -> None:
+    assert list(drawn(field(3, 5)).every(class_="coords")) == []
 
 
 def test_as_a_picture_it_has_no_ground() -> None:
-    page = read(draw_small(h, field(2, 2, (0, 0)), "9rem"))
+    page = read(draw_small(h, field(2, 2), "9rem"))
     assert list(page.every(data_pan="")) == []
     assert page.one(class_="board")["role"] == "img"
 

@@ -40,7 +40,7 @@ def lit(node: Node) -> dict[str, tuple[str, str | None]]:
 
 def test_a_scored_line_wears_the_shape_of_its_owner_at_its_end() -> None:
     node = page(SCORED)
-    assert marks(node) == [("row", "", "--at:1;--past:0")]
+    assert marks(node) == [("row", "", "--at:1;--past:0;--aside:0")]
     mark = node.one(class_="end")
     assert (mark["data-owner"], mark.one("use")["href"], mark["aria-hidden"]) == ("1", "#shape-1", "true")
     assert lit(node) == {}
@@ -48,14 +48,14 @@ def test_a_scored_line_wears_the_shape_of_its_owner_at_its_end() -> None:
 
 def test_what_has_just_been_brought_is_written_there_and_its_line_is_lit() -> None:
     node = page(FRESH)
-    assert marks(node) == [("column", "+1", "--at:3;--past:1")]
+    assert marks(node) == [("column", "+1", "--at:3;--past:1;--aside:0")]
     assert lit(node) == {f"r{row}c4": ("fresh", "2") for row in range(1, 7)}
 
 
-def test_each_value_that_a_line_lacks_is_a_mark_on_one_side_of_its_number() -> None:
+def test_each_value_that_a_line_lacks_is_a_little_card_at_its_end() -> None:
     node = page(SHORT)
-    assert marks(node) == [("row", "1", "--at:2;--past:0"), ("row", "9", "--at:2;--past:0")]
-    assert [mark.get("data-before") for mark in node.every(class_="end")] == ["", None]
+    assert marks(node) == [("row", "19", "--at:2;--past:0;--aside:0")]
+    assert [card.text for card in node.one(class_="end").every("b")] == ["1", "9"]
     assert lit(node) == {f"r3c{column}": ("short", None) for column in range(1, 7)}
 
 
@@ -71,9 +71,27 @@ def test_a_cell_of_a_line_that_has_just_scored_is_lit_by_that() -> None:
     assert lit(page(SHORT, FRESH))["r3c4"] == ("fresh", "2")
 
 
-def test_two_marks_of_one_line_stand_on_both_sides_of_its_number() -> None:
+def test_two_marks_of_one_line_stand_side_by_side_each_half_of_it_aside() -> None:
     again = Line("row", 2, Text("row 2 again"), {"owner": "2"})
-    assert [mark.get("data-before") for mark in page(SCORED, again).every(class_="end")] == [None, ""]
+    places = [mark["style"] for mark in page(SCORED, again).every(class_="end")]
+    assert places == ["--at:1;--past:0;--aside:-1", "--at:1;--past:0;--aside:1"]
+
+
+def test_a_mark_stands_where_the_number_of_its_line_would_stand_at_that_end() -> None:
+    edges = {
+        edge["data-axis"]: [n.text for n in edge.every("span")] for edge in page(SCORED, FRESH).every(class_="coords")
+    }
+    assert edges == {
+        "x": ["c1", "2", "3", "4", "5", "6"],
+        "below": ["c1", "2", "3", "", "5", "6"],
+        "y": ["r1", "2", "3", "4", "5", "6"],
+        "end": ["r1", "", "3", "4", "5", "6"],
+    }
+
+
+def test_a_box_at_an_edge_has_its_mark_in_the_frame() -> None:
+    boxes = [Line("box", number, Text("box"), {"owner": "1"}) for number in (1, 2, 3, 4)]
+    assert [mark.get("data-edge") for mark in page(*boxes).every(class_="end")] == [None, "end", "below", "corner"]
 
 
 def test_lines_are_told_in_words_beside_the_board_and_not_within() -> None:
@@ -86,7 +104,7 @@ def test_lines_are_told_in_words_beside_the_board_and_not_within() -> None:
 
 
 def test_a_board_without_boxes_has_no_slats_to_pass() -> None:
-    assert marks(page(FRESH, look={})) == [("column", "+1", "--at:3;--past:0")]
+    assert marks(page(FRESH, look={})) == [("column", "+1", "--at:3;--past:0;--aside:0")]
 
 
 def test_a_look_of_a_line_that_nobody_knows_is_an_error() -> None:

@@ -38,9 +38,10 @@ def test_the_keyboard_has_one_way_into_a_board() -> None:
     assert [node["id"] for node in grid.every("button", tabindex="0")] == ["spot-r1c5"]
 
 
-def test_the_numbers_stand_on_all_four_edges() -> None:
+def test_the_numbers_stand_on_all_four_edges_and_say_how_a_cell_is_written() -> None:
     edges = tree(table()).every(class_="coords")
-    assert {edge["data-axis"]: edge.text for edge in edges} == dict.fromkeys(("x", "y", "end", "below"), "123456789")
+    columns, rows = "c123456789", "r123456789"
+    assert {edge["data-axis"]: edge.text for edge in edges} == {"x": columns, "y": rows, "end": rows, "below": columns}
 
 
 def test_every_cell_is_spoken_with_place_ground_content_and_state() -> None:

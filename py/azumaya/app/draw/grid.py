@@ -138,22 +138,25 @@ def _posts(h: Html, grid: Grid) -> Markup | None:
 
 
 def _edges(h: Html, grid: Grid) -> list[Markup]:
-    """The numbers of the rows and columns on both sides, so that they can be read from every seat."""
+    """The numbers of the rows and columns on both sides, so that they can be read from every seat.
+
+    The first of them tells by its letter how a cell is written: r1c1. Where a line has a mark at its end, that stands
+    there instead. A field has none: its cells are told by what lies beside them.
+    """
+    if "field" in grid.look:
+        return []
     top, left = grid.first
-    number = _outwards if "field" in grid.look else _along
-    columns = [number(h, left + i) for i in range(len(grid.rows[0]))]
-    rows = [number(h, top + i) for i in range(len(grid.rows))]
-    edges = (("x", columns), ("y", rows), ("end", rows), ("below", columns))
-    return [h("div", n, class_="coords", data_axis=axis, aria_hidden="true") for axis, n in edges]
+    columns = [_number(h, "c", left, at) for at in range(len(grid.rows[0]))]
+    rows = [_number(h, "r", top, at) for at in range(len(grid.rows))]
+    marked = {(line.axis, line.number) for line in grid.lines}
+    ends = [h("span") if ("row", at) in marked else number for at, number in enumerate(rows, 1)]
+    below = [h("span") if ("column", at) in marked else number for at, number in enumerate(columns, 1)]
+    edges = (("x", columns), ("y", rows), ("end", ends), ("below", below))
+    return [h("div", numbers, class_="coords", data_axis=axis, aria_hidden="true") for axis, numbers in edges]
 
 
-def _along(h: Html, n: int) -> Markup:
-    return h("span", n)
-
-
-def _outwards(h: Html, n: int) -> Markup:
-    """How far a line is from the middle, which has a mark and no number."""
-    return h("span", abs(n)) if n else h("span", data_middle=True)
+def _number(h: Html, letter: str, first: int, at: int) -> Markup:
+    return h("span", first + at) if at else h("span", h("i", letter), first)
 
 
 def _size(grid: Grid) -> str:

@@ -1,6 +1,7 @@
 """What is to be known of whole rows, columns and boxes of a board: a mark at the end of each, and the cells it lights.
 
-Marks stand in the frame beside the numbers, those of boxes at their lower right corners: no card is covered.
+Marks stand in the frame, in place of a number or between two, those of boxes at their lower right corners where slats
+cross: no card is covered.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ Light = tuple[tuple[str, str], ...]  # how a cell looks by the lines that it bel
 
 
 def draw_lines(h: Html, grid: Grid) -> list[Markup]:
-    """The marks. Those of one line stand on both sides of its number, the first where no corner of a box is near."""
-    drawn, ends = [], Counter[tuple[str, int]]()
+    """The marks. Those of one line stand side by side at its end."""
+    number, seen = Counter((line.axis, line.number) for line in grid.lines), Counter[tuple[str, int]]()
+    drawn = []
     for line in grid.lines:
         looks.known("a line of a grid", line.look.items(), looks.END)
-        for sign in _signs(h, line):
-            end = (line.axis, line.number)
-            drawn.append(_mark(h, grid, line, sign, before=(line.number % looks.BOX == 0) != bool(ends[end])))
-            ends[end] += 1
+        end = (line.axis, line.number)
+        drawn.append(_mark(h, grid, line, 2 * seen[end] + 1 - number[end]))
+        seen[end] += 1
     return drawn
 
 
@@ -72,20 +73,24 @@ def _signs(h: Html, line: Line) -> list[Markup]:
     return [use(h, f"shape-{line.look['owner']}", "shape")]
 
 
-def _mark(h: Html, grid: Grid, line: Line, sign: Markup, before: bool) -> Markup:
+def _mark(h: Html, grid: Grid, line: Line, aside: int) -> Markup:
+    """A mark, by so many halves of its size aside of the middle of its line."""
+    edge = None
     if line.axis == "box":
         down, right = _corner(grid, line)
         where = f"--down:{down};--right:{right}"
+        last = (down == (len(grid.rows) - 1) // looks.BOX, right == (len(grid.rows[0]) - 1) // looks.BOX)
+        edge = {(True, True): "corner", (True, False): "below", (False, True): "end"}.get(last)
     else:
         slats = (line.number - 1) // looks.BOX if "boxes" in grid.look else 0
-        where = f"--at:{line.number - 1};--past:{slats}"
+        where = f"--at:{line.number - 1};--past:{slats};--aside:{aside}"
     return h(
         "span",
-        sign,
+        _signs(h, line),
         class_="end",
         style=where,
         data_axis=line.axis,
-        data_before=before,
+        data_edge=edge,
         aria_hidden="true",
         **look(line.look),
     )
