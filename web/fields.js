@@ -106,7 +106,7 @@ const holds = (field) => field !== null && (unheard.has(field) || unchanged(fiel
  */
 export function mayChange(name, element) {
   if (name === "tabindex") return !element.closest("[role=grid], [role=tablist]");
-  if (name === "style") return !element.matches("[data-progress], [data-pan]");
+  if (name === "style" || name === "data-whole") return !element.matches("[data-progress], [data-pan]");
   if (name === "value") return isCheck(element) || !element.matches(FIELDS) || !holds(element);
   if (name === "checked") return !holds(element);
   if (name === "selected") return !holds(element.closest("select"));

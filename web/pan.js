@@ -146,15 +146,17 @@ export function sizes(/** @type {HTMLElement} */ pan) {
   };
 }
 
-/** @param {HTMLElement} pan @param {number} wanted px of a cell */
+/** @param {HTMLElement} pan @param {number} wanted px of a cell @returns {boolean} are its cells of another size now? */
 export function setSize(pan, wanted) {
+  const before = sizes(pan)?.now;
+  pan.removeAttribute("data-whole");
   const size = sizes(pan);
   if (!size) return false;
   const cell = Math.min(size.most, Math.max(size.least, wanted));
   if (Math.abs(cell - size.fitted) < 1) pan.style.removeProperty("--wanted");
   else pan.style.setProperty("--wanted", `${cell.toFixed(2)}px`);
   mark(pan);
-  return cell !== size.now;
+  return cell !== before;
 }
 
 /** @param {HTMLElement} pan @param {number} factor @param {[number, number]} at what stays where it is */
@@ -258,11 +260,10 @@ function nearest(pan, elements) {
   return first && far(first) > 0 ? first : null;
 }
 
-/** All of it again as the page would show it by itself. @param {HTMLElement} pan */
+/** All of it, whatever becomes of its room, until somebody wants another size. @param {HTMLElement} pan */
 export function fit(pan) {
   pan.style.removeProperty("--wanted");
-  const news = newest(pan);
-  if (news) reveal(pan, news);
+  pan.toggleAttribute("data-whole", true);
   mark(pan);
 }
 

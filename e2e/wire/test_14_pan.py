@@ -24,7 +24,7 @@ def laid(lay: Callable[..., Table]) -> Table:
 @pytest.fixture
 def table(laid: Table) -> Iterator[Table]:
     yield laid
-    laid["zoom-fit"].evaluate("button => { button.removeAttribute('aria-disabled'); button.click(); }")
+    laid["ground"].evaluate("pan => { pan.removeAttribute('style'); pan.removeAttribute('data-whole'); }")
     again(laid)
     laid.press("clear")
     expect(laid["log"]).to_have_text("[]")
@@ -190,8 +190,25 @@ def test_all_of_a_large_field_can_be_seen_at_once(wide: Table) -> None:
         wide["zoom-out"].tap(force=True)
     assert 24 <= cell(wide) < LEAST
     assert "out" in off(wide)
+
+
+def test_fitted_to_the_screen_it_shows_all_of_it_whatever_becomes_of_the_field_and_its_room(wide: Table) -> None:
+    move(wide, c16_16="")
+    wide["zoom-in"].tap()
     wide["zoom-fit"].tap()
-    assert cell(wide) == LEAST
+    assert (overflows(wide), off(wide)) == (False, {"out", "fit"})
+    size(wide, -4, -3, 16, 16)
+    assert not overflows(wide)
+    assert is_seen(wide, "-4,-3") and is_seen(wide, "16,16")
+    narrow = cell(wide)
+    wide.page.set_viewport_size({"width": 844, "height": 390})
+    wide.page.wait_for_function("narrow => document.querySelector('.pan .spot').offsetWidth !== narrow", arg=narrow)
+    assert not overflows(wide)
+    wide.page.set_viewport_size(PHONE["viewport"])
+    wide["zoom-in"].tap()
+    assert cell(wide) == int(narrow * 1.25)
+    wide["zoom-fit"].tap()
+    assert (cell(wide), overflows(wide)) == (narrow, False)
 
 
 def test_the_keys_do_the_same(table: Table) -> None:
