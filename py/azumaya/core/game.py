@@ -226,6 +226,13 @@ class Game(ABC, Generic[S, M]):
         """The legal moves that call out somebody's wrong move: never lit up, always made by computer opponents."""
         return ()
 
+    def unplayable(self, state: S, taps: Sequence[Place]) -> Objection | None:
+        """Why no move has what was tapped, the last of it in vain, where one sentence says it for all moves.
+
+        Default: None, and it is told of the move that was most likely meant.
+        """
+        return None
+
     # -- chance ----------------------------------------------------------------------------------------------
 
     def chance_outcomes(self, state: S) -> Mapping[M, int]:

@@ -79,7 +79,12 @@ def _subsets(taps: Sequence[Place]) -> Iterable[tuple[Place, ...]]:
 
 
 def why_not_there(game: Game[Any, Any], state: Any, taps: Sequence[Place], place: Place) -> Objection | None:
-    """Why the place cannot be tapped now, told by the move a player most likely meant; None if no move names it."""
+    """Why the place cannot be tapped now, told of all moves or by the one a player most likely meant.
+
+    None if no move names it.
+    """
+    if told := game.unplayable(state, (*taps, place)):
+        return told
     for kept in _subsets(taps):
         meant = _meant(game, state, Counter((*kept, place)))
         if meant is not None:

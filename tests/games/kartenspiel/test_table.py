@@ -268,6 +268,23 @@ def test_card_and_cell_card_and_word_and_word_alone_make_a_move() -> None:
             "stack:B2",
             "At this table penalty cards can be placed only when your hand is empty.",
         ),
+        (position("Y5 B3@1,0", "B6", "B7", stacks=["B5"]), (), "stack:B5", "Your blue 5 fits nowhere now."),
+        (position("Y5 B3@1,0", "B6", "B7", stacks=["B5"]), ("hand:B6",), "stack:B5", "Your blue 5 fits nowhere now."),
+        (
+            position("Y5 B3@1,0", "B6", "B7", stacks=["B2 B5"]),
+            ("do:penalty",),
+            "stack:B2",
+            "Your blue 2 lies on the penalty stack already: choose a card of your hand.",
+        ),
+        (
+            position("Y5 B3@1,0", "B6", "B7", stacks=["B5"]),
+            ("do:penalty",),
+            "0,1",
+            "Choose a card of your hand: it goes on your penalty stack.",
+        ),
+        (position("Y5 B3@1,0", "B3 B5", "B7"), (), "1,1", "None of your cards fits there."),
+        (position("Y5 B3@1,0", "B3 B5", "B7"), (), "1,0", "A card lies there already."),
+        (position("Y5 B3@1,0", "B3 B5", "B7"), (), "-1,-1", "The card must share a side with a card on the table."),
         (
             position("Y5 B3@1,0", "B6", "B7", fresh=True, referee="off"),
             (),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from azumaya.core.cards import counts
-from azumaya.core.game import Objection
-from azumaya.core.sudoku import BOX, COLUMN, COLUMN_CELLS, HOUSES, NAME, ROW, ROW_CELLS, bits
-from azumaya.core.text import Text
+from azumaya.core.game import Objection, Place
+from azumaya.core.sudoku import BOX, COLUMN, HOUSES, NAME, ROW, bits
+from azumaya.core.text import Text, listed
 from azumaya.games.cardoku.cards import VALUE, name
-from azumaya.games.cardoku.grid import BIT, Cell, CellSet
+from azumaya.games.cardoku.grid import BIT, Cell
 from azumaya.games.cardoku.lines import LABELS
 from azumaya.games.cardoku.moves import SIDES, CardokuMove, Move, Object, Pass, Play, Swap
 from azumaya.games.cardoku.slips import wrong
@@ -33,11 +35,20 @@ def fault(state: State, move: CardokuMove, checked: bool = True) -> Objection | 
             return Objection("chance", sentence, "R6")
 
 
+def unplayable(state: State, taps: Sequence[Place]) -> Objection | None:
+    """Why a card of the hand cannot be chosen: no cell takes it (R7). None of anything else."""
+    card = taps[-1].removeprefix("hand:")
+    if card not in state.held.hand or not state.checked or VALUE[card] in state.grid.fitting:
+        return None
+    sentence = Text("No empty cell takes a {value} now: it is in the row, column or box of each.", value=VALUE[card])
+    return Objection("nowhere", sentence, "R7", (f"hand:{card}",))
+
+
 def _play(state: State, move: Play, checked: bool) -> Objection | None:
     return (
         _not_held(state, move)
         or _occupied(state, move.cell)
-        or (_repeat(state, VALUE[move.card], move.cell, move.cell) if checked else None)
+        or (_repeat(state, VALUE[move.card], move.cell, move.cell, _no_play) if checked else None)
     )
 
 
@@ -47,7 +58,7 @@ def _move(state: State, move: Move, checked: bool) -> Objection | None:
         return _nothing_there(source, "R8")
     return (
         (_occupied(state, target) if source != target else None)
-        or (_repeat(state, state.grid.value(source), target, source) if checked else None)
+        or (_repeat(state, state.grid.value(source), target, source, _no_move) if checked else None)
         or _pile(state, "R8")
         or _locked(state, source)
         or (_own_cell(source) if source == target else None)
@@ -60,8 +71,8 @@ def _swap(state: State, move: Swap, checked: bool) -> Objection | None:
         if not grid.value(cell):
             return _nothing_there(cell, "R9")
     return (
-        (_repeat(state, grid.value(one), other, one) if checked else None)
-        or (_repeat(state, grid.value(other), one, other) if checked else None)
+        (_repeat(state, grid.value(one), other, one, _no_swap) if checked else None)
+        or (_repeat(state, grid.value(other), one, other, _no_swap) if checked else None)
         or _pile(state, "R9")
         or _locked(state, one)
         or _locked(state, other)
@@ -92,45 +103,42 @@ def _occupied(state: State, cell: Cell) -> Objection | None:
     return Objection("occupied", sentence, "R7", (NAME[cell],))
 
 
-def _repeat(state: State, value: int, target: Cell, source: Cell) -> Objection | None:
+Clash = Callable[[int, Cell, Text], Text]  # of a value that would stand on a cell, and where it stands already
+
+
+def _repeat(state: State, value: int, target: Cell, source: Cell, clash: Clash) -> Objection | None:
     """Would the value stand twice in a house of the target, once it has left the source?"""
-    same = state.grid.clashes(value, target) & ~BIT[source]
+    same = list(bits(state.grid.clashes(value, target) & ~BIT[source]))
     if not same:
         return None
-    return Objection("repeat", _clash(value, target, same), "R7", tuple(NAME[cell] for cell in bits(same)))
+    there = listed([_shared(target, cell) for cell in same])
+    return Objection("repeat", clash(value, target, there), "R7", tuple(NAME[cell] for cell in same))
 
 
-def _clash(value: int, target: Cell, same: CellSet) -> Text:
-    first = next(bits(same))
-    there, cell = ", ".join(NAME[other] for other in bits(same)), NAME[target]
-    if same != BIT[first]:
-        return Text(
-            "No {value} fits on {cell}: its row, column or box has that value on {there}.",
-            value=value,
-            cell=cell,
-            there=there,
-        )
-    if same & ROW_CELLS[ROW[target]]:
-        return Text(
-            "No {value} fits on {cell}: row {row} has that value on {there}.",
-            value=value,
-            cell=cell,
-            row=ROW[target] + 1,
-            there=there,
-        )
-    if same & COLUMN_CELLS[COLUMN[target]]:
-        return Text(
-            "No {value} fits on {cell}: column {column} has that value on {there}.",
-            value=value,
-            cell=cell,
-            column=COLUMN[target] + 1,
-            there=there,
-        )
+def _shared(target: Cell, cell: Cell) -> Text:
+    """A cell by the row, column or box that it shares with another."""
+    if ROW[cell] == ROW[target]:
+        return Text("row {row} ({cell})", row=ROW[cell] + 1, cell=NAME[cell])
+    if COLUMN[cell] == COLUMN[target]:
+        return Text("column {column} ({cell})", column=COLUMN[cell] + 1, cell=NAME[cell])
+    return Text("box {box} ({cell})", box=BOX[cell] + 1, cell=NAME[cell])
+
+
+def _no_play(value: int, cell: Cell, there: Text) -> Text:
+    return Text("No {value} fits on {cell}: there is one in {there}.", value=value, cell=NAME[cell], there=there)
+
+
+def _no_move(value: int, cell: Cell, there: Text) -> Text:
     return Text(
-        "No {value} fits on {cell}: box {box} has that value on {there}.",
+        "The {value} cannot be moved to {cell}: there is one in {there}.", value=value, cell=NAME[cell], there=there
+    )
+
+
+def _no_swap(value: int, cell: Cell, there: Text) -> Text:
+    return Text(
+        "These two cannot be swapped: on {cell} the {value} would meet another in {there}.",
         value=value,
-        cell=cell,
-        box=BOX[target] + 1,
+        cell=NAME[cell],
         there=there,
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
-from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, View
+from azumaya.core.game import CHANCE, About, Game, Objection, Options, Place, Seat, View
 from azumaya.core.standing import Standing, ranked
 from azumaya.core.text import Text
 from azumaya.games.cardoku import chance, faults, hidden, legal, length, soundness, turn
@@ -60,6 +60,10 @@ class Cardoku(Game[State, CardokuMove]):
     def objection(self, state: State, move: CardokuMove) -> Objection | None:
         """The fault; without a referee values may be repeated (A16)."""
         return faults.fault(state, move, state.checked)
+
+    def unplayable(self, state: State, taps: Sequence[Place]) -> Objection | None:
+        """Why a card of the hand cannot be chosen: no cell takes it."""
+        return faults.unplayable(state, taps)
 
     def legal_moves(self, state: State) -> Sequence[CardokuMove]:
         """The candidates without objections, found through sets of cells."""

@@ -50,7 +50,7 @@ def _refused(state: State, move: KartenspielMove) -> Objection | None:
         case Place():
             return _not_in_hand(state, move.card) or misplaced(cards_of(state.table), move)
         case Replay():
-            return _no_replay(state, move.card) or misplaced(cards_of(state.table), move)
+            return no_replay(state, move.card) or misplaced(cards_of(state.table), move)
         case Penalty():
             return _not_in_hand(state, move.card)
         case Pass():
@@ -73,7 +73,7 @@ def _not_in_hand(state: State, card: str) -> Objection | None:
     return Objection("held", Text("You do not have a {card} in your hand.", card=name(card)), "R3")
 
 
-def _no_replay(state: State, card: str) -> Objection | None:
+def no_replay(state: State, card: str) -> Objection | None:
     """Why no card of the stack, or not this one, can be placed."""
     at = (f"stack:{card}",)
     if state.variant.penalties == KEPT:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
-from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, View
+from azumaya.core.game import CHANCE, About, Game, Objection, Options, Place, Seat, View
 from azumaya.core.standing import Standing
 from azumaya.core.text import Text
 from azumaya.games.kartenspiel import chance, choices, faults, hidden, scoring, soundness, turn
@@ -56,6 +56,10 @@ class Kartenspiel(Game[State, KartenspielMove]):
     def objection(self, state: State, move: KartenspielMove) -> Objection | None:
         """Why the move is not legal at this table: without a referee digits are not checked (A13)."""
         return faults.objection(state, move)
+
+    def unplayable(self, state: State, taps: Sequence[Place]) -> Objection | None:
+        """Why a card of the stack, or a cell, goes with nothing."""
+        return choices.unplayable(state, taps)
 
     def legal_moves(self, state: State) -> Sequence[KartenspielMove]:
         """The candidates without objections, found through masks."""
