@@ -172,6 +172,16 @@ class TestTheNextGame:
         assert (saved.series, page.moves, page.route) == ((first,), (), f"#/game/{saved.id}")
         assert {GAME + first, GAME + saved.id} <= set(page.storage)
 
+    def test_it_is_told_who_has_which_seat_now_until_a_person_has_moved(self) -> None:
+        page = played(3, 3, 1)
+        page.press("again")
+        told = "The seats have changed. Jun: Seat 1. Mio: Seat 2."
+        assert (page.notice, told in page.html, page.said[-1]) == (told, True, told)
+        page.tap("heap", "n:1")
+        assert page.notice == told
+        page.press("place")
+        assert page.notice == ""
+
     def test_moves_made_before_it_begins_are_made(self) -> None:
         page = played(3, 3, 1, option_start="head")
         page.press("again")

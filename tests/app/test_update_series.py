@@ -38,6 +38,14 @@ def test_victory_points_are_added_up_by_person_and_not_by_chair() -> None:
     assert "After 2 games of this series" in page.html
 
 
+def test_a_rematch_tells_who_has_which_stones_and_begins() -> None:
+    page = Page(shelf=SHELF)
+    page.begin("moyo", option_puzzle="5")
+    play_on(page)
+    page.press("again")
+    assert page.notice == ("The seats have changed. Jun: Light stones, first turn. Mio: Dark stones, second turn.")
+
+
 def test_a_single_game_is_no_series() -> None:
     page = Page(shelf=SHELF)
     page.begin("moyo", option_puzzle="5")

@@ -104,6 +104,43 @@ class TestWhatStandsInIt:
         assert (page.loop.model.route.screen, page.loop.model.route.lost, page.route) == ("home", True, "#/")
 
 
+class TestWhoSatThereLast:
+    def test_a_field_that_was_left_empty_is_empty_again(self) -> None:
+        page = Page()
+        page.begin(seat_0_name="", seat_1_name="")
+        assert [player.name for player in page.play.saved.players] == ["Player 1", "Player 2"]
+        fields = form(opened(page=page)).fields
+        assert (fields["seat-0-name"], fields["seat-1-name"]) == ("", "")
+
+    def test_whoever_gives_no_name_is_called_by_the_seat(self) -> None:
+        page = Page()
+        page.begin(seat_0_name="", seat_1_name="Player 1")
+        assert [player.name for player in page.play.saved.players] == ["Player 1", "Player 2"]
+
+    def test_after_a_rematch_everybody_is_offered_the_seat_that_was_chosen(self) -> None:
+        page = Page()
+        page.begin(option_heap="12", seating="facing")
+        while page.play.match.turn is not None:
+            page.take(3)
+        page.press("again")
+        assert [player.name for player in page.play.saved.players] == ["Jun", "Mio"]
+        fields = form(opened(page=page)).fields
+        assert (fields["seat-0-name"], fields["seat-1-name"]) == ("Mio", "Jun")
+        assert (fields["option-heap"], fields["seating"]) == ("12", "facing")
+
+    def test_of_several_games_the_one_begun_last_counts(self) -> None:
+        page = Page()
+        page.begin()
+        first = page.id
+        page.begin(seat_0_name="Ada")
+        begun = page.play.saved.started
+        later = page.text.replace(f'"started":{begun}', f'"started":{begun + 1}')
+        page = Page({**page.storage, GAME + page.id: later})
+        page.go(f"#/game/{first}")
+        page.take(1)
+        assert form(opened(page=page)).fields["seat-0-name"] == "Ada"
+
+
 OFFERED = {
     "random": "level:1",
     "greedy": "level:2",

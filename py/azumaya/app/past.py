@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from azumaya.app import curtain, effects, library, route
+from azumaya.app import curtain, effects, library, route, series
 from azumaya.app.effects import Step
 from azumaya.app.eyes import persons
-from azumaya.app.model import Model, Play, Saved
+from azumaya.app.model import Model, Notice, Play, Saved
 from azumaya.app.play import noted, settled, waiting, with_play
 from azumaya.app.seating import stay
 from azumaya.app.table import lay
@@ -87,7 +87,7 @@ def now(model: Model, play: Play) -> Step:
 
 
 def again(model: Model, play: Play) -> Step:
-    """The next game of the series: its options, who sits where, and the moves made before it begins."""
+    """The next game of the series: its options, who sits where (which is told), and the moves made before it begins."""
     if play.match.turn is not None:
         return noted(model, play, Text("This game is not over yet."))
     saved, record, game = play.saved, play.saved.record, play.match.game
@@ -98,11 +98,12 @@ def again(model: Model, play: Play) -> Step:
         match = match.play(token)
     match = match.settle()
     players = tuple(stay(saved, seat) for seat in then.order)
-    return start(
-        model,
-        replace(saved, id=id, record=match.record, players=players, series=(*saved.series, saved.id)),
-        match,
-    )
+    next_ = replace(saved, id=id, record=match.record, players=players, series=(*saved.series, saved.id))
+    model, done = start(model, next_, match)
+    if list(then.order) == sorted(then.order):
+        return model, done
+    told = series.seats(game, next_)
+    return replace(model, notice=Notice(told)), [effects.announce([told]), *done]
 
 
 def branch(model: Model, play: Play, arg: str) -> Step:

@@ -12,6 +12,7 @@ from azumaya.core.text import Text
 KEY = "azumaya.v1.people"
 LONGEST = 24  # characters of a name
 MOST = 12  # names that are remembered
+SEATS = 9  # no game has more
 _JOINERS = "\u200c\u200d"  # formatting that letters and emoji need; all other formatting is dropped
 
 
@@ -33,8 +34,18 @@ def settle(names: Sequence[str]) -> tuple[str, ...]:
     """The names as they are at the table: cleaned, with "Player 1" for none, equal ones told apart by a number."""
     settled: list[str] = []
     for seat, name in enumerate(map(clean, names)):
-        settled.append(_apart(name or str(Text("Player {n}", n=seat + 1)), settled))
+        settled.append(_apart(name or _by_seat(seat), settled))
     return tuple(settled)
+
+
+def given(name: str) -> str:
+    """The name, cleaned, or nothing where it is only what somebody is called who gave none."""
+    name = clean(name)
+    return "" if name in {_by_seat(seat) for seat in range(SEATS)} else name
+
+
+def _by_seat(seat: int) -> str:
+    return str(Text("Player {n}", n=seat + 1))
 
 
 def _apart(name: str, taken: Iterable[str]) -> str:

@@ -192,8 +192,11 @@ def counted(model: Model, play: Play, message: Counted) -> Step:
 def made(model: Model, play: Play, token: str) -> Step:
     """The table after a move and what chance does then. Raises Refused for a move that is not legal."""
     match = play.match.play(token).settle()
-    seen = 0 if play.match.turn in persons(play.saved) else play.saved.seen
+    by_person = play.match.turn in persons(play.saved)
+    seen = 0 if by_person else play.saved.seen
     saved = replace(play.saved, undone=(), played=model.now, seen=seen)
+    if by_person:
+        model = replace(model, notice=None)  # whoever plays on has read it
     after = curtain.follow(play, lay(saved, match))
     if play.shown is not None:
         after = replace(after, shown=play.shown)

@@ -25,7 +25,6 @@ from azumaya.core.text import Text
 from azumaya.players.minds import knows
 
 FORMAT = 1
-CHAIRS = 9  # no game has more seats
 MOST = 1_000_000  # bytes a sealed text may unfold to
 LATEST = 32_503_680_000_000  # ms; the year 3000, so that every time can be shown
 _CUT = Text("The text of this game was cut off or changed, so it cannot be read to its end.")
@@ -161,7 +160,7 @@ def _player(player: Player) -> dict[str, Any]:
 
 def _chair(item: Mapping[str, Any]) -> int | None:
     chair = item.get("chair")
-    return chair if type(chair) is int and 0 <= chair < CHAIRS else None
+    return chair if type(chair) is int and 0 <= chair < people.SEATS else None
 
 
 def _known(spec: str) -> bool:

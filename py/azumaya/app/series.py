@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from azumaya.app.model import Model, Saved
+from azumaya.core.game import AnyGame
 from azumaya.core.text import Text
 
 
@@ -23,6 +24,17 @@ def points(model: Model, last: Saved) -> dict[str, int]:
             if player.name in found:
                 found[player.name] += brought
     return found
+
+
+def seats(game: AnyGame, saved: Saved) -> Text:
+    """Who has which seat now, where the seats of the next game of a series are others."""
+    titles = (
+        [game.table.seat_title(saved.record.options, seat) for seat in range(len(saved.players))] if game.table else []
+    )
+    told = Text("The seats have changed.")
+    for player, title in zip(saved.players, titles, strict=False):
+        told = Text("{told} {who}: {seat}.", told=told, who=player.name, seat=title)
+    return told
 
 
 def verdict(points: dict[str, int]) -> Text:

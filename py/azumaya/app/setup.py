@@ -18,10 +18,8 @@ from azumaya.app.opponents import USUAL, offered, opponents
 from azumaya.app.seating import SEATINGS
 from azumaya.core.game import AnyGame, Objection, Option
 from azumaya.core.record import Match
-from azumaya.core.text import Text
 
 OWN = "own"  # the value of `option-ID` that means the text in `option-ID-own`
-SEATS_LIMIT = 9
 
 
 # -- what stands in the fields -----------------------------------------------------------------------------------
@@ -45,15 +43,15 @@ def _defaults(model: Model, game: AnyGame) -> dict[str, str]:
         fields.update(friendly="yes" if last.friendly else "", seating=last.seating)
     for seat, player in enumerate(last.players if last else _first_players(model, seats)):
         fields[f"seat-{seat}-mind"] = offered(player.mind)
-        fields[f"seat-{seat}-name"] = player.name if player.mind == PERSON else ""
+        fields[f"seat-{seat}-name"] = people.given(player.name) if player.mind == PERSON else ""
     return fields
 
 
 def _last(model: Model, game: AnyGame) -> Saved | None:
-    """The game of this kind that was played last."""
+    """The game of this kind that was begun last by a form: in a rematch people sit where they did not choose to."""
     saves = [entry for entry in model.games.values() if isinstance(entry, Saved)]
     alike = [saved for saved in saves if saved.record.game == game.about.id]
-    return max(alike, key=lambda saved: saved.played, default=None)
+    return max(alike, key=lambda saved: (not saved.series, saved.started), default=None)
 
 
 def _first_players(model: Model, seats: int) -> Iterator[Player]:
@@ -113,7 +111,7 @@ def players_of(game: AnyGame, fields: Mapping[str, str]) -> tuple[Player, ...]:
     titles = {opponent.spec: str(opponent.title) for opponent in opponents(game)}
     minds = [fields.get(f"seat-{seat}-mind", PERSON) for seat in range(seats_of(game, fields))]
     minds = [spec if spec in titles else PERSON for spec in minds]
-    typed = (titles.get(spec, fields.get(f"seat-{seat}-name", "")) for seat, spec in enumerate(minds))
+    typed = (titles.get(spec) or people.given(fields.get(f"seat-{seat}-name", "")) for seat, spec in enumerate(minds))
     settled = people.settle(list(typed))
     return tuple(Player(name, spec) for name, spec in zip(settled, minds, strict=True))
 
@@ -190,8 +188,7 @@ def submitted(model: Model, setup: Setup, message: Submit) -> Step:
 
 def _remember(model: Model, players: tuple[Player, ...]) -> Step:
     """The names of the persons, for the next form."""
-    unnamed = {str(Text("Player {n}", n=n + 1)) for n in range(SEATS_LIMIT)}
-    named = [p.name for p in players if p.mind == PERSON and p.name not in unnamed]
+    named = [player.name for player in players if player.mind == PERSON and people.given(player.name)]
     known = people.remember(named, model.people)
     if known == model.people:
         return model, []
