@@ -61,18 +61,19 @@ function vertical(lines, from, wanted, step) {
  * @param {KeyboardEvent} event
  * @param {HTMLElement[][]} lines
  * @param {HTMLElement} spot
+ * @param {boolean} round its rows have no ends
  * @returns {HTMLElement | undefined}
  */
-function neighbour(event, lines, spot) {
+function neighbour(event, lines, spot, round) {
   const y = lines.findIndex((line) => line.includes(spot));
   const line = lines[y] ?? [];
   const x = line.indexOf(spot);
   const whole = event.ctrlKey || event.metaKey;
   switch (event.key) {
     case "ArrowLeft":
-      return line[x - 1];
+      return line[x - 1] ?? (round ? line.at(-1) : undefined);
     case "ArrowRight":
-      return line[x + 1];
+      return line[x + 1] ?? (round ? line[0] : undefined);
     case "ArrowUp":
       return vertical(lines, y, column(spot, x), -1);
     case "ArrowDown":
@@ -93,7 +94,7 @@ function moveInGrid(event, target) {
   const grid = target.closest("[role=grid]");
   const spot = target.closest(TAPS);
   if (!grid || !(spot instanceof HTMLElement)) return false;
-  const next = neighbour(event, rows(grid), spot);
+  const next = neighbour(event, rows(grid), spot, grid.hasAttribute("data-round"));
   if (next) {
     setStop(grid, next);
     next.focus();

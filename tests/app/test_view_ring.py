@@ -54,6 +54,7 @@ def spot(node: Node, place: str) -> Node:
 def test_the_squares_are_a_grid_of_one_row() -> None:
     grid = drawn().one(role="grid")
     assert (grid["aria-label"], grid["aria-rowcount"], grid["aria-colcount"]) == ("The ring", "1", "3")
+    assert grid["data-round"] == ""  # the arrow keys go round
     (row,) = grid.every(role="row")
     cells = list(row.every(role="gridcell"))
     assert [(cell["aria-colindex"], cell.one("button")["data-tap"]) for cell in cells] == [

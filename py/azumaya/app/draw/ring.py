@@ -17,7 +17,14 @@ def draw_ring(h: Html, ring: Ring, marks: Marks, here: Place | None) -> Markup:
     lands = [_land(h, spot, marks, number, here) for number, spot in enumerate(ring.spots)]
     row = h("div", lands, role="row", aria_rowindex=1)
     grid = h(
-        "div", row, role="grid", aria_label=ring.name, aria_rowcount=1, aria_colcount=len(ring.spots), class_="lands"
+        "div",
+        row,
+        role="grid",
+        aria_label=ring.name,
+        aria_rowcount=1,
+        aria_colcount=len(ring.spots),
+        class_="lands",
+        data_round=True,
     )
     return h(
         "div",
