@@ -7,9 +7,9 @@ import argparse
 import json
 import sys
 
-from azumaya.command.describe import standings
 from azumaya.command.position import options_of
 from azumaya.core.dump import to_plain
+from azumaya.core.golden import standings
 from azumaya.core.record import Match
 from azumaya.games import SHELF
 from azumaya.players import arena, mind

@@ -17,6 +17,7 @@ import { showPlain } from "./plain.js";
 import { followAddress, gameOf, route } from "./router.js";
 import { settle as settleSheets, showSheet } from "./sheets.js";
 import { list, watch } from "./storage.js";
+import { survey } from "./survey.js";
 import { paint } from "./table.js";
 import { claim, showGame, watchTabs } from "./together.js";
 import { Wire } from "./wire.js";
@@ -38,8 +39,14 @@ function tellDevice(news) {
   wire.tell({ do: "device", ...news });
 }
 
-/** @param {boolean} again */
-const askToKeep = (again) => void persist(again, tellDevice);
+/** @type {import("./effects.js").House} */
+const house = {
+  update,
+  claim,
+  reset,
+  persist: (again) => void persist(again, tellDevice),
+  survey: () => void survey((news) => wire.tell({ do: "device", ...news })),
+};
 
 /** @param {string | null} failed @returns {import("./wire.js").Message} */
 function start(failed) {
@@ -73,7 +80,7 @@ async function settle(first, message, ask) {
   settleSheets(app);
   noteSecret(answer.secret === true);
   if (message.do === "start" || message.back) uncover();
-  for (const effect of effects) run(effect, wire, { update, claim, reset, persist: askToKeep });
+  for (const effect of effects) run(effect, wire, house);
   showGame(gameOf(route()));
   void keepAwake();
   keepPicture(answer, route());

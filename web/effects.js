@@ -12,6 +12,7 @@ import { showProgress } from "./table.js";
  * @property {() => void} update
  * @property {() => Promise<void>} reset
  * @property {(again: boolean) => void} persist
+ * @property {() => void} survey
  * @property {(id: string) => void} claim
  */
 
@@ -83,6 +84,8 @@ export function run(effect, wire, house) {
       return house.update();
     case "persist":
       return house.persist(effect.again);
+    case "survey":
+      return house.survey();
     case "reset":
       return void house.reset();
     case "claim":

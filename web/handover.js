@@ -39,9 +39,9 @@ function button(label, act) {
   return made;
 }
 
-/** @param {string} text */
-export function showText(text) {
-  const { actions } = sheet(say("textTitle"), say("textHelp"));
+/** @param {string} text @param {"text" | "copy"} why are there games in it, or is it only to be copied? */
+export function showText(text, why = "text") {
+  const { actions } = sheet(say(`${why}Title`), say(`${why}Help`));
   const area = document.createElement("textarea");
   area.readOnly = true;
   area.value = text;
@@ -66,7 +66,7 @@ async function toClipboard(text) {
 /** @param {string} text */
 export async function copy(text) {
   if (navigator.clipboard && (await toClipboard(text))) notice("done", say("copied"));
-  else showText(text);
+  else showText(text, "copy");
 }
 
 /** @param {File} file @returns {Promise<boolean>} was it dealt with, shared or waved away? */

@@ -95,12 +95,18 @@ export function list() {
   return saved;
 }
 
+/** What becomes of a text that is written, read back and removed. @returns {Outcome} */
+export function probe() {
+  const store = shelf();
+  if (!store) return "blocked";
+  const outcome = attempt(store, PROBE, "1");
+  const removed = erase(PROBE);
+  return outcome === "ok" ? removed : outcome;
+}
+
 /** Does this browser keep anything for us? @returns {"ok" | "missing"} */
 export function state() {
-  const store = shelf();
-  if (!store) return "missing";
-  const outcome = attempt(store, PROBE, "1");
-  erase(PROBE);
+  const outcome = probe();
   // a full storage is still one that keeps what it has
   return outcome === "ok" || outcome === "full" ? "ok" : "missing";
 }

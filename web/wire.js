@@ -41,7 +41,7 @@ class Gone extends Error {}
  * @param {Message} message
  */
 function isQuiet(message) {
-  if (message.do === "tick") return message.what === "study";
+  if (message.do === "tick") return message.what === "study" || message.what === "prove";
   if (message.do === "device") return !("elsewhere" in message || "back" in message);
   return message.do === "form";
 }

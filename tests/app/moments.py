@@ -11,13 +11,16 @@ from app.reading import Node, read
 from azumaya.app import setup as form
 from azumaya.app.model import (
     PERSON,
+    Check,
     Damaged,
     Device,
+    Found,
     Model,
     Notice,
     OwnMarks,
     Play,
     Player,
+    Proof,
     Route,
     Saved,
     Settings,
@@ -149,6 +152,14 @@ APART = Objection("apart", Text("A card must touch another one of your grid."), 
 REFUSED = Objection("repeat", Text("5 stands in row 1 already, on r1c3."), "R4", ("r1c2", "r1c3"))
 DAMAGED = Damaged("broken", "{", CUT)
 HALF = Damaged("half", "{", CUT, saved(12, "half"))
+CHECKED = Check(
+    Found("snapshot", True, "Browser/1.0", "ok", 17_400_000, 2_000_000_000, "serves", False, 91, 91, True),
+    tuple(Proof(game.about.id, 90, True) for game in SHELF.games),
+)
+AMISS = Check(
+    Found("plain: no picture", writes="blocked", worker="none"),
+    tuple(Proof(game.about.id, moves, False) for game, moves in zip(SHELF.games, (90, 0, 5, 6, 7), strict=True)),
+)
 MANY = {f"g{n}": saved(4 + n, f"g{n}", played=NOW - (n + 1) * 86_400_000) for n in range(9)}
 
 MOMENTS: dict[str, Callable[[], Model]] = {
@@ -197,6 +208,11 @@ MOMENTS: dict[str, Callable[[], Model]] = {
     "settings": lambda: house(
         route=Route("settings"), removed=(DAMAGED,), device=Device(update=True, motion="reduced"), people=("Mio", "Jun")
     ),
+    "self-check, begun": lambda: house(route=Route("check"), check=Check()),
+    "self-check, all well": lambda: house(route=Route("check"), check=CHECKED, device=Device(lasting="yes")),
+    "self-check, all amiss": lambda: house(route=Route("check"), check=AMISS, device=Device(lasting="no")),
+    "licences": lambda: house(route=Route("licences")),
+    "licences, one text": lambda: house(route=Route("licences", "idiomorph")),
     "damaged": lambda: house(route=Route("game", "broken"), games={"broken": DAMAGED}),
     "half damaged": lambda: house(route=Route("game", "half"), games={"half": HALF}),
     "no such game": lambda: house(route=Route("game", "gone")),

@@ -20,6 +20,9 @@ ROUTES = {
     "#/rules/moyo": Route("rules", "moyo"),
     "#/rules/moyo#R5": Route("rules", "moyo", clause="R5"),
     "#/settings": Route("settings"),
+    "#/check": Route("check"),
+    "#/licences": Route("licences"),
+    "#/licences/pyodide": Route("licences", "pyodide"),
 }
 
 
@@ -50,8 +53,8 @@ def test_every_text_is_an_address_of_some_kind(text: str) -> None:
     assert route.parse(route.to_text(read)) == (route.HOME if read.lost else read)
 
 
-@pytest.mark.parametrize("address", ["#/rules/moon", "#/new/moon"])
-def test_a_game_that_is_not_on_the_shelf_leads_home(address: str) -> None:
+@pytest.mark.parametrize("address", ["#/rules/moon", "#/new/moon", "#/licences/moon"])
+def test_a_game_or_work_that_is_not_there_leads_home(address: str) -> None:
     assert Page(route=address).loop.model.route == Route(lost=True)
 
 

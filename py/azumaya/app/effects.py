@@ -69,6 +69,11 @@ def export(name: str, text: str) -> Effect:
     return {"do": "export", "name": name, "text": text}
 
 
+def copy(text: str) -> Effect:
+    """Hand over a text through the clipboard."""
+    return {"do": "copy", "text": text}
+
+
 def open_file() -> Effect:
     """Let the person choose a file."""
     return {"do": "open"}
@@ -84,6 +89,16 @@ def look(settings: Settings) -> Effect:
         "pace": settings.pace,
         "awake": settings.awake,
     }
+
+
+def survey() -> Effect:
+    """Let the page find out how things stand on this device; `device` with `found` follows."""
+    return {"do": "survey"}
+
+
+def reset() -> Effect:
+    """Throw away all that is kept of the app, but not what is saved, and fetch it anew."""
+    return {"do": "reset"}
 
 
 def persist(again: bool) -> Effect:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
 
-from azumaya.app import counting, effects, minds, study
+from azumaya.app import counting, effects, minds, proving, study
 from azumaya.app.effects import Effect
 from azumaya.app.messages import Go, Message, Press, Start, Tick
 from azumaya.app.model import Model, Notice
@@ -27,6 +27,7 @@ RUNNERS = (
     Runner("think", minds.wanted, minds.Opponent, shown=True),
     Runner("study", study.wanted, study.Study),
     Runner("count", counting.wanted, counting.Count),
+    Runner("prove", proving.wanted, proving.Proving, shown=True),
 )
 SORRY = Text("Something went wrong here, so nothing was changed. If it happens again, open the page anew.")
 

@@ -39,6 +39,9 @@ anywhere
 `remember-person` … suggest it again
 `dismiss`           put away the notice and the objection
 `update-now`        load the new version, as soon as no game is in the middle
+`check-again`       begin the self-check anew
+`copy-check`        copy what the self-check has found as text
+`fetch-anew`        throw away all that is kept of the app and fetch it anew; what is saved stays
 `keep-lasting`      ask the browser to keep what is saved, even if it was asked lately
 ==================  ==========================================================================================
 
@@ -52,6 +55,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from azumaya.app.model import Proof
 from azumaya.core.text import Text
 
 
@@ -172,6 +176,14 @@ class Counted:
 
 
 @dataclass(frozen=True)
+class Proved:
+    """A game of the self-check was played again. Made by the loop, never read from the wire."""
+
+    run: int
+    proof: Proof
+
+
+@dataclass(frozen=True)
 class Studied:
     """More is known about the options in the form. Made by the loop, never read from the wire."""
 
@@ -195,4 +207,5 @@ Message = (
     | Thought
     | Counted
     | Studied
+    | Proved
 )

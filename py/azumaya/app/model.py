@@ -17,9 +17,10 @@ PERSON = "person"  # a player's `mind` where a person plays; else an opponent's 
 
 @dataclass(frozen=True)
 class Route:
-    """An address: `#/`, `#/new/GAME`, `#/game/ID[/SHEET]`, `#/rules/GAME[#CLAUSE]`, `#/settings`.
+    """An address: `#/`, `#/new/GAME`, `#/game/ID[/SHEET]`, `#/rules/GAME[#CLAUSE]`, `#/settings`, `#/check`,
+    `#/licences[/WORK]`.
 
-    `screen` is home, new, game, rules or settings (home for whatever cannot be read, with `lost` set).
+    `screen` is home, new, game, rules, settings, check or licences (home for whatever cannot be read, with `lost` set).
     """
 
     screen: str = "home"
@@ -133,6 +134,41 @@ class Setup:
 
 
 @dataclass(frozen=True)
+class Found:
+    """What the page found out for the self-check. What it did not tell, or cannot, has the value that stands here."""
+
+    start: str = ""  # how Python was started: "snapshot" or "plain", and why; "": not told
+    secure: bool = False
+    browser: str = ""  # as it names itself
+    writes: str = ""  # ok, full, blocked, missing: what became of a text that was written and read back
+    used: int | None = None  # bytes of everything that lies at this address, of so many
+    room: int | None = None
+    worker: str = ""  # impossible, none, installs, beside, serves: the service worker that keeps the app for offline
+    waiting: bool = False  # a new version waits
+    kept: int = 0  # files of this version on the device, of so many
+    listed: int = 0
+    awake: bool = False  # the screen can be kept on
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A game once played was played again: did it end as it did?"""
+
+    game: str
+    moves: int
+    right: bool
+
+
+@dataclass(frozen=True)
+class Check:
+    """The self-check on the screen. `found` is None until the page has told, `run` counts how often it was begun."""
+
+    found: Found | None = None
+    proofs: tuple[Proof, ...] = ()
+    run: int = 1
+
+
+@dataclass(frozen=True)
 class Device:
     """What the page found out about where it runs."""
 
@@ -170,6 +206,7 @@ class Model:
     removed: tuple[Entry, ...] = ()  # deleted games that can still be brought back
     play: Play | None = None
     setup: Setup | None = None
+    check: Check | None = None
     notice: Notice | None = None
     texts: Mapping[str, str] = field(default_factory=dict)
     trouble: str = ""  # why the last save could not be read back: full, blocked, missing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from azumaya.app import effects, library, route, setup
+from azumaya.app import check, effects, library, route, setup, shipped
 from azumaya.app.effects import Step
 from azumaya.app.model import Damaged, Model, Notice, Play, Route, Saved
 from azumaya.app.table import lay
@@ -25,6 +25,10 @@ def go(model: Model, target: Route) -> Step:
             return home(model, route.LOST)
         case "new":
             return replace(setup.begin(model, target.id), route=target, play=None), []
+        case "licences" if target.id and shipped.work(target.id) is None:
+            return home(model, route.LOST)
+        case "check":
+            return check.begin(replace(model, route=target))
         case "home" if target.lost:
             return home(model, target)
         case "home":

@@ -1,4 +1,5 @@
-"""Addresses: `#/`, `#/new/GAME`, `#/game/ID`, `#/game/ID/SHEET`, `#/rules/GAME#CLAUSE`, `#/settings`."""
+"""Addresses: `#/`, `#/new/GAME`, `#/game/ID`, `#/game/ID/SHEET`, `#/rules/GAME#CLAUSE`, `#/settings`, `#/check`,
+`#/licences`, `#/licences/WORK`."""
 
 from __future__ import annotations
 
@@ -18,8 +19,10 @@ def parse(address: str) -> Route:
     match [part for part in path.split("/") if part]:
         case []:
             return HOME
-        case ["settings"]:
-            return Route("settings")
+        case ["settings" | "check" | "licences" as screen]:
+            return Route(screen)
+        case ["licences", work] if _NAME.fullmatch(work):
+            return Route("licences", work)
         case ["new", game] if _NAME.fullmatch(game):
             return Route("new", game)
         case ["game", id] if _NAME.fullmatch(id):

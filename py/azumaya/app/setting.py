@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from azumaya.app import effects, settings
+from azumaya.app import check, effects, settings
 from azumaya.app.effects import Step
 from azumaya.app.model import Device, Model, Notice, Settings
 from azumaya.app.table import watch
@@ -40,6 +40,8 @@ def surroundings(model: Model, news: Mapping[str, Any]) -> Step:
     device = read_device(news, model.device)
     if device != model.device:
         model = replace(model, device=device)
+    if model.check and isinstance(news.get("found"), dict):
+        model = check.told(model, model.check, news["found"])
     if "elsewhere" in news:
         model = _elsewhere(model, news["elsewhere"])
     return model, []

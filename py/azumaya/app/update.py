@@ -7,8 +7,10 @@ from dataclasses import replace
 
 from azumaya.app import (
     backup,
+    check,
     curtain,
     effects,
+    findings,
     home,
     house,
     lasting,
@@ -35,6 +37,7 @@ from azumaya.app.messages import (
     Go,
     Message,
     Press,
+    Proved,
     Start,
     Stored,
     Studied,
@@ -83,6 +86,8 @@ def _dispatch(model: Model, message: Message) -> Step:
             return _surroundings(model, message)
         case Studied() if model.setup:
             return setup.studied(model, model.setup, message), []
+        case Proved() if model.check:
+            return check.proved(model, model.check, message), []
         case Tap() | Drag() if model.play and not curtain.hangs(model.play):
             return _at_table(model, model.play, message)
         case Thought() | Counted() if model.play:
@@ -208,4 +213,7 @@ _ANYWHERE: dict[str, Callable[[Model, str], Step]] = {
     "dismiss": _dismiss,
     "update-now": lambda model, arg: setting.update_now(model),
     "keep-lasting": lasting.insist,
+    "check-again": lambda model, arg: check.begin(model),
+    "copy-check": lambda model, arg: (model, [effects.copy(findings.report(model))]),
+    "fetch-anew": lambda model, arg: (model, [effects.reset()]),
 }

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from azumaya.app.html import Html, html
 from azumaya.app.model import Damaged, Model
+from azumaya.app.screens.check import self_check
 from azumaya.app.screens.damaged import damaged, missing
 from azumaya.app.screens.home import home
+from azumaya.app.screens.licences import licences
 from azumaya.app.screens.parts import Drawn
 from azumaya.app.screens.rules import rules
 from azumaya.app.screens.settings import settings
@@ -51,6 +53,10 @@ def _screen(h: Html, model: Model) -> Drawn:
             return rules(h, model)
         case "settings":
             return settings(h, model)
+        case "check":
+            return self_check(h, model)
+        case "licences":
+            return licences(h, model)
         case "game":
             return _game(h, model)
     return home(h, model)

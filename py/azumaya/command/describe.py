@@ -6,6 +6,7 @@ from typing import Any
 
 from azumaya.core.dump import to_plain
 from azumaya.core.game import CHANCE, Seat
+from azumaya.core.golden import standings
 from azumaya.core.record import Match
 
 AnyMatch = Match[Any, Any]
@@ -37,14 +38,6 @@ def describe(match: AnyMatch, seat: Seat | None) -> dict[str, Any]:
         "over": turn is None,
         "view": to_plain(state if seat is None else game.view(state, seat).state),
     }
-
-
-def standings(match: AnyMatch) -> list[dict[str, Any]]:
-    """How every seat stands, by seat."""
-    return [
-        {"rank": s.rank, "total": s.total, "sheet": [[str(label), points] for label, points in s.sheet]}
-        for s in match.game.standings(match.state)
-    ]
 
 
 def told_to(match: AnyMatch, seat: Seat | None) -> list[str]:

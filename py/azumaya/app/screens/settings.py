@@ -7,7 +7,7 @@ from azumaya.app.build import BUILD
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import Model
 from azumaya.app.screens.advice import RISK, forgets, guide
-from azumaya.app.screens.parts import Drawn, back_link, bar, foot, press
+from azumaya.app.screens.parts import Drawn, back_link, bar, foot, link, press
 from azumaya.app.screens.preferences import preferences
 from azumaya.app.symbols import icon
 from azumaya.core.text import Plural, Text
@@ -114,17 +114,20 @@ def _device(h: Html, model: Model) -> Markup:
         still = Text("This device asks for less motion: pieces appear where they go. The pauses stay.")
         items.append(h("li", icon(h, "eye"), h("span", still)))
     renew = press(h, "update-now", Text("Load the new version"), sign="redo") if device.update else None
-    return _block(h, Text("This device"), "device", h("ul", items, class_="facts"), renew)
+    look = link(h, "#/check", Text("Check this device"), id="to-check", sign="check")
+    return _block(
+        h, Text("This device"), "device", h("ul", items, class_="facts"), h("div", renew, look, class_="ways")
+    )
 
 
 def _imprint(h: Html) -> Markup:
     return h(
         "p",
         Text(
-            "Azumaya {build}. Free software under the MIT licence; the typefaces Shippori Mincho and "
-            "Zen Kaku Gothic New are under the SIL Open Font Licence.",
-            build=BUILD,
+            "Azumaya {build}. Free software under the MIT licence, with the work of others under theirs.", build=BUILD
         ),
+        " ",
+        h("a", Text("All licences"), href="#/licences", id="to-licences"),
         class_="help imprint",
     )
 

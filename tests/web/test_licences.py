@@ -1,0 +1,93 @@
+"""Nothing is shipped that is nobody's: every file of the site belongs to a work whose licence the app shows."""
+
+import json
+import tomllib
+from fnmatch import fnmatchcase
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from azumaya.app.shipped import SHIPPED, Work, version
+from tools.build import files
+from tools.pair import PAIR
+from tools.paths import NODE_MODULES, ROOT, WEB
+
+pytestmark = pytest.mark.native
+
+NOT_SHIPPED = {"ws", "@types/emscripten"}  # Pyodide's own needs outside a browser
+TEXTS = ROOT / "py/azumaya/app/licences"
+
+
+def belongs(name: str, work: Work) -> bool:
+    parts = name.split("/")
+    return any(
+        len(wanted) == len(parts) and all(map(fnmatchcase, parts, wanted))
+        for wanted in (pattern.split("/") for pattern in work.files)
+    )
+
+
+def test_every_file_of_the_site_is_of_one_work_that_is_told(dist: Path) -> None:
+    names = [path.relative_to(dist).as_posix() for path in files(dist)]
+    owners = {name: [work.id for work in SHIPPED if belongs(name, work)] for name in names}
+    assert {name: found for name, found in owners.items() if len(found) != 1} == {}
+    assert not any(belongs(name, SHIPPED[0]) for name in names if name.startswith("vendor/"))
+
+
+def test_every_pattern_is_of_some_file(dist: Path) -> None:
+    names = [path.relative_to(dist).as_posix() for path in files(dist)]
+    alone = [Work(w.id, w.name, "", "", w.what, "", (pattern,)) for w in SHIPPED for pattern in w.files]
+    assert [work.files for work in alone if not any(belongs(name, work) for name in names)] == []
+
+
+def test_every_licence_has_its_text_and_every_text_its_work() -> None:
+    assert {work.text or work.id for work in SHIPPED} == {path.stem for path in TEXTS.iterdir()}
+    assert all(work.read().strip() for work in SHIPPED)
+
+
+def wheel(name: str) -> ZipFile:
+    (path,) = (WEB / "vendor/pyodide").glob(f"{name}-*.whl")
+    return ZipFile(path)
+
+
+def test_the_texts_are_those_that_came_with_the_works() -> None:
+    def inside(name: str, end: str) -> str:
+        with wheel(name) as archive:
+            (member,) = [n for n in archive.namelist() if n.endswith(end)]
+            return archive.read(member).decode()
+
+    came = {
+        "azumaya": (ROOT / "LICENSE").read_text(encoding="utf-8"),
+        "pyscript": (NODE_MODULES / "@pyscript/core/LICENSE").read_text(encoding="utf-8"),
+        "idiomorph": (NODE_MODULES / "idiomorph/LICENSE").read_text(encoding="utf-8"),
+        "mistune": inside("mistune", "licenses/LICENSE"),
+        "mpl-2.0": inside("micropip", "licenses/LICENSE"),
+        **{
+            font: (WEB / f"style/fonts/OFL-{font}.txt").read_text()
+            for font in ("shippori-mincho", "zen-kaku-gothic-new")
+        },
+    }
+    assert {name: (TEXTS / f"{name}.txt").read_text().split() for name in came} == {
+        n: t.split() for n, t in came.items()
+    }
+
+
+def test_the_versions_are_those_that_are_shipped() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    locked = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert (version("azumaya"), version("idiomorph")) == (
+        project["version"],
+        locked["node_modules/idiomorph"]["version"],
+    )
+    assert (version("pyscript"), version("pyodide")) == (PAIR["@pyscript/core"], PAIR["pyodide"])
+    info = json.loads((WEB / "vendor/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
+    assert info["info"]["python"].startswith(f"{version('cpython')}.")
+    assert {name: version(name) for name in info["packages"]} == {n: p["version"] for n, p in info["packages"].items()}
+
+
+def test_every_library_in_the_scripts_is_named() -> None:
+    locked = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    held = {path.rpartition("node_modules/")[2] for path, entry in locked.items() if path and not entry.get("dev")}
+    named = (TEXTS / "pyscript-libraries.txt").read_text(encoding="utf-8")
+    missing = [name for name in held if f"\n{name}: " not in named]
+    assert set(missing) == {*PAIR, "idiomorph"} | NOT_SHIPPED
