@@ -49,10 +49,10 @@ def test_a_board_says_how_large_it_is(rows: int, columns: int, look: Look, size:
 def test_the_edges_are_numbered_from_where_a_board_begins() -> None:
     edges = board(grid(2, 3, first=(9, -1))).every(class_="coords")
     assert {edge["data-axis"]: [span.text for span in edge.every("span")] for edge in edges} == {
-        "x": ["c-1", "0", "1"],
-        "below": ["c-1", "0", "1"],
-        "y": ["r9", "10"],
-        "end": ["r9", "10"],
+        "x": ["-1", "0", "1"],
+        "below": ["-1", "0", "1"],
+        "y": ["9", "10"],
+        "end": ["9", "10"],
     }
 
 

@@ -82,10 +82,10 @@ def test_a_mark_stands_where_the_number_of_its_line_would_stand_at_that_end() ->
         edge["data-axis"]: [n.text for n in edge.every("span")] for edge in page(SCORED, FRESH).every(class_="coords")
     }
     assert edges == {
-        "x": ["c1", "2", "3", "4", "5", "6"],
-        "below": ["c1", "2", "3", "", "5", "6"],
-        "y": ["r1", "2", "3", "4", "5", "6"],
-        "end": ["r1", "", "3", "4", "5", "6"],
+        "x": ["1", "2", "3", "4", "5", "6"],
+        "below": ["1", "2", "3", "", "5", "6"],
+        "y": ["1", "2", "3", "4", "5", "6"],
+        "end": ["1", "", "3", "4", "5", "6"],
     }
 
 

@@ -39,9 +39,13 @@ def test_the_keyboard_has_one_way_into_a_board() -> None:
 
 
 def test_the_numbers_stand_on_all_four_edges_and_say_how_a_cell_is_written() -> None:
-    edges = tree(table()).every(class_="coords")
-    columns, rows = "c123456789", "r123456789"
-    assert {edge["data-axis"]: edge.text for edge in edges} == {"x": columns, "y": rows, "end": rows, "below": columns}
+    edges = {edge["data-axis"]: list(edge.every("span")) for edge in tree(table()).every(class_="coords")}
+    assert {axis: [n.text for n in numbers] for axis, numbers in edges.items()} == dict.fromkeys(
+        ("x", "y", "end", "below"), list("123456789")
+    )
+    first = {axis: [n.get("data-letter") for n in numbers] for axis, numbers in edges.items()}
+    columns, rows = ["c", *[None] * 8], ["r", *[None] * 8]
+    assert first == {"x": columns, "y": rows, "end": rows, "below": columns}
 
 
 def test_every_cell_is_spoken_with_place_ground_content_and_state() -> None:

@@ -8,7 +8,7 @@ from azumaya.app.draw import looks
 from azumaya.app.draw.face import FaceKey, draw_face, draw_key, face_key
 from azumaya.app.draw.ground import draw_ground
 from azumaya.app.draw.lines import Light, draw_lines, lit, told_lines
-from azumaya.app.draw.marks import Marks, cell_look
+from azumaya.app.draw.marks import Marks, cell_look, taken
 from azumaya.app.html import Html, Markup, look
 from azumaya.app.symbols import use
 from azumaya.core.areas import Grid
@@ -96,7 +96,8 @@ def draw_cell(h: Html, spot: Spot, marks: Marks, column: int, here: Place | None
     data = (*spot.look.items(), *light, *now.data.items())
     closed, stop, label = marks.closed(spot), spot.place == here, spot.label if marks.told and not now.face else None
     face = face_key(now.face)
-    return _drawn_cell(h, spot.place, spot.means, spot.key, column, now.name, face, label, data, closed, stop)
+    drag = taken(spot, marks)
+    return _drawn_cell(h, spot.place, spot.means, drag, spot.key, column, now.name, face, label, data, closed, stop)
 
 
 @lru_cache(maxsize=2048)
@@ -104,6 +105,7 @@ def _drawn_cell(
     h: Html,
     place: Place,
     tap: Place,
+    drag: Place | None,
     key: str | None,
     column: int,
     name: Text,
@@ -127,6 +129,7 @@ def _drawn_cell(
         aria_label=name,
         aria_disabled="true" if closed else None,
         data_tap=tap,
+        data_drag=drag,
         data_key=key,
     )
     return h("div", button, class_="cell", role="gridcell", aria_colindex=column, **look(state))
@@ -156,7 +159,7 @@ def _edges(h: Html, grid: Grid) -> list[Markup]:
 
 
 def _number(h: Html, letter: str, first: int, at: int) -> Markup:
-    return h("span", first + at) if at else h("span", h("i", letter), first)
+    return h("span", first + at, data_letter=None if at else letter)
 
 
 def _size(grid: Grid) -> str:
