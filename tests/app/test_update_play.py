@@ -247,12 +247,12 @@ class TestWhatIsSaidAloudIsNews:
         page.press("place")
         mine, drawn = page.said[-1], name(page.moves[-1].removeprefix("draw:"))
         assert mine.startswith("Mio places ")
-        assert mine.endswith(f" Drawn: {drawn}.")
+        assert mine.endswith(f" You draw {drawn}.")
         page.wait()
         assert page.moves[-1].startswith("draw:")
         assert page.said[-1].startswith(f"{page.play.saved.players[1].name} ")
         assert page.said[-1].endswith(". Mio is on turn.")
-        assert "Drawn" not in page.said[-1]
+        assert "draw" not in page.said[-1]
 
     def test_whose_turn_it_is_is_not_said_while_one_stays_on_turn(self) -> None:
         page = Page(shelf=Shelf((Hands(),)))

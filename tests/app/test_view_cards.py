@@ -107,7 +107,7 @@ def test_a_move_shows_its_card_where_it_goes_and_not_where_it_comes_from() -> No
     node = table(taps=("r1c1", "r9c9"), state=MOVING)
     assert cell(node, "r1c1") == (["chosen"], "", "5 of Science, about to be left")
     assert cell(node, "r9c9") == (["ghost"], "5", "empty, your 5 waits here, not placed yet")
-    assert node.one(id="press-place").text == "Move 5 of Science to r9c9"
+    assert node.one(id="press-place").text == "Move 5 to r9c9"
 
 
 def test_a_swap_shows_each_card_in_the_place_of_the_other() -> None:

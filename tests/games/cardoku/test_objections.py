@@ -17,7 +17,7 @@ ROW_1 = tuple(f"r1c{column}" for column in range(1, 10))
 CASES = [
     # a card of the hand: held, occupied, repeat
     (MINE, "3T>r1c1", "held", "R7", "You do not have the 3 of Technology in your hand.", ()),
-    (MINE, "2T>r1c9", "occupied", "R7", "r1c9 is taken: the 2 of Science lies there.", ("r1c9",)),
+    (MINE, "2T>r1c9", "occupied", "R7", "r1c9 is taken: a 2 lies there.", ("r1c9",)),
     (MINE, "2T>r8c1", "repeat", "R7", "No 2 fits on r8c1: there is one in row 8 (r8c2).", ("r8c2",)),
     (MINE, "2T>r9c6", "repeat", "R7", "No 2 fits on r9c6: there is one in column 6 (r3c6).", ("r3c6",)),
     (MINE, "2T>r2c4", "repeat", "R7", "No 2 fits on r2c4: there is one in box 2 (r3c6).", ("r3c6",)),
@@ -28,7 +28,7 @@ CASES = [
     ),
     # a move: a card there, occupied, repeat, pile, locked, own cell
     (DRAWN, "r4c4>r1c1", "empty", "R8", "No card lies on r4c4.", ("r4c4",)),
-    (DRAWN, "r1c1>r2c1", "occupied", "R7", "r2c1 is taken: the 6 of Technology lies there.", ("r2c1",)),
+    (DRAWN, "r1c1>r2c1", "occupied", "R7", "r2c1 is taken: a 6 lies there.", ("r2c1",)),
     (
         *(DRAWN, "r8c2>r3c9", "repeat", "R7"),
         "The 2 cannot be moved to r3c9: there is one in column 9 (r1c9) and row 3 (r3c6).",

@@ -36,8 +36,8 @@ def tell(state: State, token: str, seat: Seat | None = None) -> str:
 @pytest.mark.parametrize(
     ("token", "words"),
     [
-        ("5T>r4c1", "Play 5 of Technology on r4c1"),
-        ("r1c1>r9c9", "Move 5 of Science to r9c9"),
+        ("5T>r4c1", "Play 5 on r4c1"),
+        ("r1c1>r9c9", "Move 5 to r9c9"),
         ("r1c1<>r2c5", "Swap r1c1 and r2c5"),
         ("pass", "Pass"),
         ("object:r1c1", "Object to the card on r1c1"),
@@ -55,7 +55,7 @@ def test_the_button_says_the_move(token: str, words: str) -> None:
     ("before", "token", "line"),
     [
         ("", "supplier:A", "Player 1 lays five of the nine seeds."),
-        ("supplier:B", "seed:r1c3=5T", "Seed of box 1: the 5 of Technology on r1c3."),
+        ("supplier:B", "seed:r1c3=5T", "Seed of box 1: the 5 on r1c3."),
         (opening()[:-8], "first:B", "Player 2 begins."),
     ],
 )
@@ -76,7 +76,7 @@ def test_a_card_that_is_dealt_or_drawn_is_told_to_its_side_alone() -> None:
         "Player 1 is dealt a card.",
     ]
     assert [tell(drawing, "draw:2E", seat) for seat in (0, 1, None)] == [
-        "Player 1 draws the 2 of Engineering.",
+        "You draw the 2 of Engineering.",
         "Player 1 draws a card.",
         "Player 1 draws a card.",
     ]
@@ -85,7 +85,12 @@ def test_a_card_that_is_dealt_or_drawn_is_told_to_its_side_alone() -> None:
 def test_a_team_is_told_by_its_side_and_whoever_draws_by_name() -> None:
     assert tell(game(seats=6).state, "supplier:B") == "Side B lays five of the nine seeds."
     third = game(opening(), "draw:2E 1T>r9c8 draw:3E 2M>r9c1", seats=6).state
-    assert tell(third, "draw:3E") == "Player 3 draws a card."
+    assert [tell(third, "draw:3E", seat) for seat in (None, 2, 4, 1)] == [
+        "Player 3 draws a card.",
+        "You draw the 3 of Engineering.",
+        "Player 3 draws the 3 of Engineering.",
+        "Player 3 draws a card.",
+    ]
 
 
 def test_a_single_player_against_a_team_is_told_by_name() -> None:
@@ -99,28 +104,29 @@ def test_a_single_player_against_a_team_is_told_by_name() -> None:
 @pytest.mark.parametrize(
     ("state", "token", "line"),
     [
-        (position("", "5T"), "5T>r4c1", "Mio plays the 5 of Technology on r4c1."),
+        (position("", "5T"), "5T>r4c1", "Mio plays the 5 on r4c1."),
         (
             position(CK15, "2T"),
             "2T>r4c1",
-            "Mio plays the 2 of Technology on r4c1. That completes box 4, column 1 and row 4: 3 points.",
+            "Mio plays the 2 on r4c1. That completes box 4, column 1 and row 4: 3 points.",
         ),
-        (position("R1=5........"), "r1c1>r9c9", "Mio moves the 5 of Science from r1c1 to r9c9."),
+        (position("R1=5........"), "r1c1>r9c9", "Mio moves the 5 from r1c1 to r9c9."),
         (
             position("R1=1234567..; R5=........8"),
             "r5c9>r1c9",
-            "Mio moves the 8 of Science from r5c9 to r1c9. That completes row 1: 1 point.",
+            "Mio moves the 8 from r5c9 to r1c9. That completes row 1: 1 point.",
         ),
         (
             position("R1=5........; R2=....7...."),
             "r1c1<>r2c5",
-            "Mio swaps the 5 of Science on r1c1 with the 7 of Science on r2c5.",
+            "Mio swaps the 5 on r1c1 with the 7 on r2c5.",
         ),
         (position(BLOCKED, "5T"), "pass", "Mio has no card that fits, and passes."),
+        (position("R1=5........", "", "9M"), "pass", "Mio has no card left, and passes."),
         (
             position("R5=12345678.", "9T", scored="R5", rescore="on"),
             "9T>r5c9",
-            "Mio plays the 9 of Technology on r5c9. That completes row 5 with its ninth card: 1 point.",
+            "Mio plays the 9 on r5c9. That completes row 5 with its ninth card: 1 point.",
         ),
     ],
 )
@@ -129,7 +135,7 @@ def test_a_play_is_told_with_what_it_brings(state: State, token: str, line: str)
 
 
 def test_an_objection_to_the_play_just_before_undoes_it() -> None:
-    line = "Mio objects to the 1 of Mathematics on r1c9: that play is undone, and Player 2 plays again."
+    line = "Mio objects to the 1 on r1c9: that play is undone, and Player 2 plays again."
     assert tell(OFF.state, "object:r1c9") == line
 
 
@@ -139,7 +145,7 @@ def test_an_older_wrong_card_goes_under_a_pile_with_the_points_it_brought() -> N
     later = after(replace(wrong, phase="play", holdings=(Holding(cards("9S")), Holding(cards("9M")))), "9S>r5c5")
     scored = replace(later, scored=(Point("R1", 0, sum(later.turns) - 1), Point("R9", 0, 0)))
     assert tell(scored, "object:r1c9") == (
-        "Mio objects to the 1 of Mathematics on r1c9: it goes under the pile of Player 2. 1 point is taken off."
+        "Mio objects to the 1 on r1c9: it goes under the pile of Player 2. 1 point is taken off."
     )
 
 
@@ -159,8 +165,19 @@ def test_the_lines_of_each_side_are_listed_with_those_that_are_one_card_short() 
         ["Player 1", "4", "1, 7", "–", 3],
         ["Player 2", "4+", "–", "2", 2],
     ]
-    assert str(found.note) == "One card short: row 5 (1 or 9) and row 9 (5)."
+    assert str(found.note) == (
+        "One card short: row 5 (1 or 9) and row 9 (5), shaded with the missing value at the end."
+    )
     assert str(listing(position("")).note) == "No line is one card short."
+
+
+def test_lines_that_lack_a_card_which_fits_nowhere_in_them_now_are_told_apart() -> None:
+    """Row 5 lacks an 8, but each of its free cells sees one; row 9 lacks a 5, which fits."""
+    crowded = "R1=.......8.; R4=......8..; R5=1234567.."
+    assert str(listing(position(crowded)).note) == "One card short, with no place for it now: row 5 (8)."
+    assert str(listing(position(f"{crowded}; R9=12346789.")).note) == (
+        "One card short: row 9 (5), shaded with the missing value at the end. With no place for it now: row 5 (8)."
+    )
 
 
 def heaps(state: State, seat: Seat | None) -> list[tuple[str, tuple[Face, ...], int | None]]:
@@ -229,7 +246,7 @@ def steps(state: State) -> list[tuple[str, str, str | None]]:
 EFFECTS = (
     "Venture and group effects",
     "off",
-    "These decks have no venture and no group cards, so nothing happens.",
+    "None in these decks.",
 )
 SCORE = ("Score the lines that are complete", "next", None)
 

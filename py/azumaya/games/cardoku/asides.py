@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from azumaya.core.areas import Group, Listing, Step, Steps, Supply
@@ -9,7 +10,7 @@ from azumaya.core.cards import HOLE
 from azumaya.core.spot import mark
 from azumaya.core.sudoku import VALUES
 from azumaya.core.text import Plural, Text, listed
-from azumaya.games.cardoku.board import either, short
+from azumaya.games.cardoku.board import either, short, wanting
 from azumaya.games.cardoku.cards import domain, name
 from azumaya.games.cardoku.lines import NINE
 from azumaya.games.cardoku.state import DRAWING, OVER, PLAYERS, SETTING_UP, Point, Side, State
@@ -24,7 +25,7 @@ _AXES = "RCB"
 _EFFECTS = Step(
     Text("Venture and group effects"),
     "off",
-    Text("These decks have no venture and no group cards, so nothing happens."),
+    Text("None in these decks."),
 )
 
 # -- lines -------------------------------------------------------------------------------------------------------
@@ -49,13 +50,26 @@ def _numbers(points: list[Point], axis: str) -> Text:
 
 
 def _one_short(state: State) -> Text:
-    lacking = [
-        Text("{line} ({values})", line=line(label), values=either([str(value) for value in values]))
-        for label, values in short(state).items()
-    ]
-    if not lacking:
+    """The lines that lack one card: those where it fits, which the grid shows, and those where it does not."""
+    shown = short(state)
+    unshown = {label: values for label, values in wanting(state).items() if label not in shown}
+    if not shown and not unshown:
         return Text("No line is one card short.")
-    return Text("One card short: {lines}.", lines=listed(lacking))
+    if not shown:
+        return Text("One card short, with no place for it now: {lines}.", lines=_lacking(unshown))
+    told = Text("One card short: {lines}, shaded with the missing value at the end.", lines=_lacking(shown))
+    if not unshown:
+        return told
+    return Text("{told} With no place for it now: {lines}.", told=told, lines=_lacking(unshown))
+
+
+def _lacking(lines: Mapping[str, list[int]]) -> Text:
+    return listed(
+        [
+            Text("{line} ({values})", line=line(label), values=either([str(value) for value in values]))
+            for label, values in lines.items()
+        ]
+    )
 
 
 # -- cards -------------------------------------------------------------------------------------------------------

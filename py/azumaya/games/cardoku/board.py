@@ -78,8 +78,8 @@ def _line(label: str, name: Text, look: dict[str, str], written: str = "") -> ar
     return areas.Line(_AXES[label[0]], int(label[1]), name, look, written)
 
 
-def short(state: State) -> dict[str, list[int]]:
-    """The lines that may still score and lack one card, with the values that would do and could come to lie there."""
+def wanting(state: State) -> dict[str, list[int]]:
+    """The lines that may still score and lack one card, with the values that would do."""
     grid, found = state.grid, {}
     scored = {point.line for point in state.scored}
     for at, label in enumerate(LABELS):
@@ -89,8 +89,17 @@ def short(state: State) -> dict[str, list[int]]:
             values = lacking(grid, at, 3)  # its ninth card scores once more (A3)
         else:
             continue
-        free = grid.empty & HOUSES[at]
-        if possible := [value for value in values if free & ~grid.seen[value][1]]:
+        if values:
+            found[label] = values
+    return found
+
+
+def short(state: State) -> dict[str, list[int]]:
+    """Those of them where a card that would do fits on a free cell as the grid is now, with its values."""
+    found = {}
+    for label, values in wanting(state).items():
+        free = HOUSES[LABELS.index(label)]
+        if possible := [value for value in values if free & state.grid.fits(value)]:
             found[label] = possible
     return found
 

@@ -96,9 +96,9 @@ def _occupied(state: State, cell: Cell) -> Objection | None:
     if not state.grid.value(cell):
         return None
     sentence = Text(
-        "{cell} is taken: the {card} lies there.",
+        "{cell} is taken: a {value} lies there.",
         cell=NAME[cell],
-        card=name(state.grid.card(cell)),
+        value=state.grid.value(cell),
     )
     return Objection("occupied", sentence, "R7", (NAME[cell],))
 

@@ -49,7 +49,7 @@ class CardokuTable:
 
     def tell(self, view: View[State], move: CardokuMove, who: str) -> Text:
         """The line of the log for this move."""
-        return telling.tell(view.state, move, who)
+        return telling.tell(view.state, view.seat, move, who)
 
     def verdict(self, view: View[State], names: Sequence[str]) -> Text:
         """How the game ended and why."""

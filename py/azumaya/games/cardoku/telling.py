@@ -8,7 +8,7 @@ from azumaya.core.cards import HOLE
 from azumaya.core.game import Seat
 from azumaya.core.sudoku import BOX, NAME
 from azumaya.core.text import Plural, SeatName, Text, listed
-from azumaya.games.cardoku.cards import domain, name
+from azumaya.games.cardoku.cards import VALUE, domain, name
 from azumaya.games.cardoku.moves import (
     CardokuMove,
     ChanceMove,
@@ -52,9 +52,9 @@ def ask(state: State, move: CardokuMove) -> Text:
     """The words of the button that makes this move."""
     match move:
         case Play(card, cell):
-            return Text("Play {card} on {cell}", card=name(card), cell=NAME[cell])
+            return Text("Play {value} on {cell}", value=VALUE[card], cell=NAME[cell])
         case Move(source, target):
-            return Text("Move {card} to {cell}", card=name(state.grid.card(source)), cell=NAME[target])
+            return Text("Move {value} to {cell}", value=state.grid.value(source), cell=NAME[target])
         case Swap(one, other):
             return Text("Swap {one} and {other}", one=NAME[one], other=NAME[other])
         case Pass():
@@ -68,39 +68,44 @@ def ask(state: State, move: CardokuMove) -> Text:
 # -- telling -----------------------------------------------------------------------------------------------------
 
 
-def tell(state: State, move: CardokuMove, who: str) -> Text:
-    """The line of the log for this move; `state` is from before it."""
+def tell(state: State, seat: Seat | None, move: CardokuMove, who: str) -> Text:
+    """The line of the log for this move, as that seat reads it; `state` is from before it.
+
+    A card of the grid is told by its value alone: its domain never matters (R2).
+    """
     match move:
         case Play() | Move() | Swap() | Pass():
             return _scored(state, move, _played(state, move, who))
         case Object():
             return _objected(state, move, who)
         case _:
-            return _chance(state, move)
+            return _chance(state, seat, move)
 
 
 def _played(state: State, move: TurnMove, who: str) -> Text:
     grid = state.grid
     match move:
         case Play(card, cell):
-            return Text("{who} plays the {card} on {cell}.", who=who, card=name(card), cell=NAME[cell])
+            return Text("{who} plays the {value} on {cell}.", who=who, value=VALUE[card], cell=NAME[cell])
         case Move(source, target):
             return Text(
-                "{who} moves the {card} from {source} to {target}.",
+                "{who} moves the {value} from {source} to {target}.",
                 who=who,
-                card=name(grid.card(source)),
+                value=grid.value(source),
                 source=NAME[source],
                 target=NAME[target],
             )
         case Swap(one, other):
             return Text(
-                "{who} swaps the {card} on {one} with the {second} on {other}.",
+                "{who} swaps the {value} on {one} with the {second} on {other}.",
                 who=who,
-                card=name(grid.card(one)),
+                value=grid.value(one),
                 one=NAME[one],
-                second=name(grid.card(other)),
+                second=grid.value(other),
                 other=NAME[other],
             )
+        case Pass() if not state.held.hand:
+            return Text("{who} has no card left, and passes.", who=who)
         case Pass():
             return Text("{who} has no card that fits, and passes.", who=who)
 
@@ -122,20 +127,20 @@ def _scored(state: State, move: TurnMove, told: Text) -> Text:
 def _objected(state: State, move: Object, who: str) -> Text:
     """What becomes of a wrong card, and of the points that it brought (A16)."""
     after = object_to(state, move.cell)
-    card, cell = name(state.grid.card(move.cell)), NAME[move.cell]
+    value, cell = state.grid.value(move.cell), NAME[move.cell]
     if after.phase == AGAIN:
         told = Text(
-            "{who} objects to the {card} on {cell}: that play is undone, and {other} plays again.",
+            "{who} objects to the {value} on {cell}: that play is undone, and {other} plays again.",
             who=who,
-            card=card,
+            value=value,
             cell=cell,
             other=SeatName(after.seat),
         )
     else:
         told = Text(
-            "{who} objects to the {card} on {cell}: it goes under the pile of {side}.",
+            "{who} objects to the {value} on {cell}: it goes under the pile of {side}.",
             who=who,
-            card=card,
+            value=value,
             cell=cell,
             side=named(state, _grown(state, after)),
         )
@@ -150,7 +155,7 @@ def _grown(before: State, after: State) -> int:
     return int(after.holdings[1].pile > before.holdings[1].pile)
 
 
-def _chance(state: State, move: ChanceMove) -> Text:
+def _chance(state: State, seat: Seat | None, move: ChanceMove) -> Text:
     match move:
         case Supplier(side):
             return Text("{side} lays five of the nine seeds.", side=named(state, side))
@@ -161,13 +166,17 @@ def _chance(state: State, move: ChanceMove) -> Text:
                 domain=domain(letter),
             )
         case Seed(cell, card):
-            return Text("Seed of box {box}: the {card} on {cell}.", box=BOX[cell] + 1, card=name(card), cell=NAME[cell])
+            return Text(
+                "Seed of box {box}: the {value} on {cell}.", box=BOX[cell] + 1, value=VALUE[card], cell=NAME[cell]
+            )
         case First(side):
             return Text("{side} begins.", side=named(state, side))
         case Deal(card) if card == HOLE:
             return Text("{side} is dealt a card.", side=named(state, state.side))
         case Deal(card):
             return Text("{side} is dealt the {card}.", side=named(state, state.side), card=name(card))
+        case Draw(card) if seat == state.seat:
+            return Text("You draw the {card}.", card=name(card))
         case Draw(card) if card == HOLE:
             return Text("{who} draws a card.", who=SeatName(state.seat))
         case Draw(card):
