@@ -47,7 +47,13 @@ CASES = [
         "The 8 lies on this square: you take it up, but may not lay it again at once.",
         (HERE,),
     ),
-    (BEFORE, "word:9", "R4", "You do not have the 9 in your hand.", ()),
+    (
+        BEFORE,
+        "word:9",
+        "R9",
+        "Square 1 is 9 steps ahead: only the 9 as a Holy Word leads there, and you do not have it in your hand.",
+        (),
+    ),
     (BEFORE, "word:K", "R4", "You do not have the king in your hand.", ()),
     # then the pair
     (

@@ -193,6 +193,18 @@ def test_the_holy_word_lies_with_the_hand_until_the_turn_ends() -> None:
     assert rack(TAKEN, 1) == rack(after(TAKEN, "stay"), 1)
 
 
+def test_a7_what_may_be_taken_up_and_laid_again_can_be_chosen_like_the_hand() -> None:
+    state = placing("4", "5", reinforce="on")
+    assert "exchange:4+5" in [str(move) for move in GAME.legal_moves(state)]
+    assert rack(state) == [
+        ("hand:4", "4 of spades", "4", card("spade", "4")),
+        ("hand:5", "5 of spades, on your square", "5", card("spade", "5")),
+    ]
+    assert str(tapped(state, "hand:5", "hand:4", "here").ready) == "exchange:4+5"
+    assert [place for place, *_ in rack(placing("4", "5"))] == ["hand:4"]
+    assert [place for place, *_ in rack(placing("4", "5", owner=1, reinforce="on"))] == ["hand:4"]
+
+
 def words(state: State, seat: Seat | None = 0) -> list[tuple[str, str, str, str | None]]:
     areas = [area for area in scene(state, seat).areas if isinstance(area, Buttons)]
     return [(s.means, str(s.name), str(s.label), s.key) for area in areas for s in area.spots]
@@ -282,7 +294,12 @@ def test_cards_and_the_square_under_the_piece_make_a_capture_or_an_exchange() ->
             "Your piece has moved already: lay cards on the square it reached, or stay.",
         ),
         (choosing("3"), "here", "Your piece has not moved yet: roll the die or show a Holy Word first."),
-        (choosing("3"), "ahead:4", "You do not have the 4 in your hand."),
+        (
+            choosing("3"),
+            "ahead:4",
+            "Square 9 is 4 steps ahead: only the die leads there, or the 4 as a Holy Word, "
+            "which you do not have in your hand.",
+        ),
     ],
 )
 def test_a_square_that_cannot_be_meant_says_why(state: State, place: str, text: str) -> None:

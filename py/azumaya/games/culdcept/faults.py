@@ -6,6 +6,7 @@ from azumaya.core.game import Objection
 from azumaya.core.text import Text
 from azumaya.games.culdcept.cards import ACE, KING, TEN, name
 from azumaya.games.culdcept.moves import (
+    PIPS,
     RENEW,
     Claim,
     CuldceptMove,
@@ -17,8 +18,9 @@ from azumaya.games.culdcept.moves import (
     hand_places,
     place_of,
 )
-from azumaya.games.culdcept.squares import MOST, takes
+from azumaya.games.culdcept.squares import MOST, SIZE, takes
 from azumaya.games.culdcept.state import PLACING, ROLLING, State
+from azumaya.games.culdcept.words import number
 
 
 def fault(state: State, move: CuldceptMove) -> Objection | None:
@@ -52,7 +54,7 @@ def _not_moved_yet(state: State) -> Objection | None:
 
 def _before_moving(state: State, move: Roll | Word | Linkation) -> Objection | None:
     if isinstance(move, Word):
-        return _not_held(state, (move.card,)) or _no_word(state, move.card)
+        return _word_not_held(state, move.card) or _no_word(state, move.card)
     if isinstance(move, Linkation) and state.holdings[state.seat].reborn:
         sentence = Text("You have had your Reincarnation: it comes only once in a game.")
         return Objection("reborn", sentence, "R10", (RENEW,))
@@ -105,6 +107,30 @@ def _not_held(state: State, cards: tuple[int, ...], taken: int = 0) -> Objection
     else:
         sentence = Text("You do not have the {card} in your hand.", card=name(missing))
     return Objection("held", sentence, "R4", at)
+
+
+def _word_not_held(state: State, card: int) -> Objection | None:
+    """The card of a Holy Word that is not in the hand, told by the square to which it would lead."""
+    if state.usable >> card & 1 or card > TEN:
+        return _not_held(state, (card,))
+    at = (state.pieces[state.seat] + card) % SIZE
+    if card in PIPS:
+        sentence = Text(
+            "Square {n} is {steps} steps ahead: only the die leads there, or the {card} as a Holy Word, "
+            "which you do not have in your hand.",
+            n=number(at),
+            steps=card,
+            card=name(card),
+        )
+    else:
+        sentence = Text(
+            "Square {n} is {steps} steps ahead: only the {card} as a Holy Word leads there, "
+            "and you do not have it in your hand.",
+            n=number(at),
+            steps=card,
+            card=name(card),
+        )
+    return Objection("held", sentence, "R9", _lies_on(state, card))
 
 
 def _lies_on(state: State, rank: int) -> tuple[str, ...]:

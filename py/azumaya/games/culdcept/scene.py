@@ -79,15 +79,24 @@ def _tray(view: View[State]) -> tuple[Area, ...]:
 
 
 def _rack(state: State, seat: Seat) -> Rack:
-    """The hand of a seat, and the card that it has shown as Holy Word."""
-    held = state.usable if seat == state.seat else state.holdings[seat].hand
-    word = state.word if seat == state.seat else 0
-    return Rack("hand", Text("Your hand"), tuple(_held(seat, rank, rank == word) for rank in ranks_in(held)))
+    """The hand of a seat, the card that it has shown as Holy Word, and what it may take up from its square (A7)."""
+    own = seat == state.seat
+    held, word, lying = (state.usable, state.word, _lying(state)) if own else (state.holdings[seat].hand, 0, 0)
+    cards = [_held(seat, rank, rank == word, bool(lying >> rank & 1)) for rank in ranks_in(held | lying)]
+    return Rack("hand", Text("Your hand"), tuple(cards))
 
 
-def _held(seat: Seat, rank: int, word: bool) -> Spot:
+def _lying(state: State) -> int:
+    """The cards on the square of the seat on turn that it may lay again together with others, as a mask."""
+    may = state.variant.reinforce and state.phase == PLACING and state.here.owner == state.seat
+    return state.here.top if may else 0
+
+
+def _held(seat: Seat, rank: int, word: bool, lying: bool) -> Spot:
     sign = SIGNS[rank]
     name = of_suit(seat, rank)
+    if lying:
+        name = Text("{card}, on your square", card=name)
     return Spot(
         place=f"hand:{sign}",
         name=Text("{card}, your Holy Word", card=name) if word else name,
