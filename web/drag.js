@@ -1,6 +1,7 @@
 // Dragging a piece: a convenience, never needed. Answers wait while a finger is down on one.
 
-const THRESHOLD = 6;
+/** How far, in px, a pointer goes before it drags: a finger is less steady than a mouse. @param {PointerEvent} event */
+const threshold = (event) => (event.pointerType === "mouse" ? 6 : 12);
 
 /** @typedef {{piece: HTMLElement, id: number, x: number, y: number, moving: boolean, over: Element | null}} Drag */
 
@@ -55,7 +56,7 @@ function move(event) {
   if (!drag || event.pointerId !== drag.id) return;
   const x = event.clientX - drag.x;
   const y = event.clientY - drag.y;
-  if (!drag.moving && Math.hypot(x, y) < THRESHOLD) return;
+  if (!drag.moving && Math.hypot(x, y) < threshold(event)) return;
   // captured, or a mouse that is let go outside the window would hold the piece, and all answers, for ever
   if (!drag.moving) drag.piece.setPointerCapture(drag.id);
   drag.moving = true;

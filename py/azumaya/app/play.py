@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from azumaya.app import curtain, effects
+from azumaya.app.draw.marks import LAYING
 from azumaya.app.effects import Effect, Step
 from azumaya.app.eyes import awaited, look, persons
 from azumaya.app.library import keep
@@ -70,13 +71,18 @@ def _tried(play: Play, place: Place, legal: Collection[Any], named: Collection[A
 
 
 def dragged(model: Model, play: Play, message: Drag) -> Step:
-    """A piece was dropped on a spot: as if both had been tapped one after the other."""
+    """A piece was dropped on a spot: as if both had been tapped one after the other.
+
+    What was chosen before goes with it if it can: of two cards that are played together one is dragged.
+    """
     if not may_move(play):
         return waiting(model, play)
-    match = play.match
-    found = pick(match.game.legal_moves(match.state), (message.source, message.target))
+    legal = play.match.game.legal_moves(play.match.state)
+    taps = (message.target,) if message.source == LAYING else (message.source, message.target)
+    before = tuple(place for place in play.pick.taps if place not in taps)
+    found = pick(legal, (*before, *taps)) or pick(legal, taps)
     if found is None:
-        return _refused(model, play, (message.source,), message.target)
+        return _refused(model, play, taps[:-1], message.target)
     return chosen(model, play, found)
 
 
@@ -127,7 +133,7 @@ def _scene(play: Play) -> Scene:
 def _waits_for_drag(play: Play, tapped: str) -> bool:
     """Is this a piece to be dragged, and not what is still missing from what was chosen?"""
     fair = play.match.game.fair_moves(play.match.state)
-    return tapped not in play.pick.targets and tapped in draggable(fair, _spaces(play))
+    return tapped not in play.pick.targets and tapped in draggable(fair, _scene(play), _spaces(play))
 
 
 def _refused(model: Model, play: Play, taps: tuple[str, ...], place: str) -> Step:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import replace
 from typing import Any
 
@@ -11,10 +11,11 @@ from azumaya.app.draw.thumb import sketch
 from azumaya.app.eyes import awaited, eyes, persons, veiled
 from azumaya.app.marking import still_kept
 from azumaya.app.model import Play, Saved
-from azumaya.core.areas import Grid
+from azumaya.core.areas import Grid, Rack
 from azumaya.core.game import CHANCE, Move, Place, Seat
 from azumaya.core.pick import Pick
 from azumaya.core.record import Match
+from azumaya.core.scene import Scene
 from azumaya.core.text import Text
 from azumaya.core.undo import final
 
@@ -64,10 +65,19 @@ def at_once(play: Play, move: Move) -> bool:
     return play.saved.friendly or not final(play.match, move)
 
 
-def draggable(moves: Iterable[Move], spaces: Collection[Place]) -> frozenset[Place]:
-    """The pieces that one of the moves brings to one of the spaces of the boards."""
-    said = (set(move.places) for move in moves)
-    return frozenset[Place]().union(*(places.difference(spaces) for places in said if places.intersection(spaces)))
+def draggable(moves: Iterable[Move], scene: Scene, goals: Set[Place] | None = None) -> frozenset[Place]:
+    """The pieces that one of the moves brings somewhere: to one of the `goals`, if there are any, else anywhere.
+
+    Those are what it names of the racks, or if that is nothing, what it names that lies on a board.
+    """
+    racked = {spot.means for area in scene.tray if isinstance(area, Rack) for spot in area.spots}
+    laid = {spot.means for spot in scene.cells if spot.face}
+    found: set[Place] = set()
+    for move in moves:
+        places = set(move.places)
+        pieces = places & racked or places & laid
+        found |= {piece for piece in pieces if (places if goals is None else places & goals) - {piece}}
+    return frozenset(found)
 
 
 def with_points(play: Play) -> Play:

@@ -16,10 +16,11 @@ from azumaya.core.text import Text
 class Marks:
     """The marks of one moment. `listening`: taps mean something now; `told`: legal targets are marked.
 
-    `draggable` are the pieces that may be dragged, `playable` the places of all legal moves, `targets` those where what
-    is chosen may still go, `tried` is where it may not, and `ghost` is the piece that hovers over the chosen cell until
-    the move is made. `exchanged` are two chosen cells with what would lie on each. `last` are the places of what just
-    happened, each with the number of its line where there are several.
+    `draggable` are the pieces that may be dragged, in racks and on boards; `playable` are the places of all legal
+    moves, `targets` those where what is chosen may still go. `tried` is where it may not, and `ghost` is the piece that
+    hovers over the chosen cell until the move is made. `exchanged` are two chosen cells, each with the one whose piece
+    would lie there. `last` are the places of what just happened, each with the number of its line where there are
+    several.
     """
 
     listening: bool = False
@@ -32,7 +33,7 @@ class Marks:
     objected: frozenset[Place] = frozenset()
     tried: Place | None = None
     ghost: Spot | None = None
-    exchanged: Mapping[Place, Face | None] = field(default_factory=dict)
+    exchanged: Mapping[Place, Spot] = field(default_factory=dict)
 
     def chosen(self, spot: Spot) -> bool:
         """Has it been tapped?"""
@@ -54,23 +55,36 @@ class Marks:
         return self.listening and self.told and spot.means in self.targets
 
 
+LAYING = "laying"  # where that lies which the next tap lays: it is dragged from there
+
+
 def ghost(scene: Scene, taps: tuple[Place, ...]) -> Spot | None:
     """The piece on its way to a cell: what the next tap lays, that of the chosen spot of a rack, or of a grid."""
     if scene.laying:
-        return Spot("laying", Text("card"), scene.laying, label=Text("card"))
+        return Spot(LAYING, Text("card"), scene.laying, label=Text("card"))
     chosen = [spot for area in scene.areas if isinstance(area, Rack) for spot in spots(area) if spot.means in taps]
     lifted = [spot for area in scene.areas if isinstance(area, Grid) for spot in spots(area) if spot.means in taps]
     pieces = [*chosen, *sorted((spot for spot in lifted if spot.face), key=lambda spot: taps.index(spot.means))]
     return pieces[0] if pieces else None
 
 
-def exchanged(scene: Scene, taps: tuple[Place, ...]) -> dict[Place, Face | None]:
-    """Two chosen cells of the boards and what would lie on each if their pieces changed places; else nothing."""
+def exchanged(scene: Scene, taps: tuple[Place, ...]) -> dict[Place, Spot]:
+    """Two chosen cells of the boards, each with the one whose piece would lie there; else nothing."""
     chosen = [spot for spot in scene.cells if spot.means in taps]
     if len(chosen) != 2 or not any(spot.face for spot in chosen):
         return {}
     one, other = chosen
-    return {one.place: other.face, other.place: one.face}
+    return {one.place: other, other.place: one}
+
+
+def taken(spot: Spot, marks: Marks) -> Place | None:
+    """What a drag takes along that begins on this cell: its piece, or the one that waits there; None if nothing."""
+    source = spot if spot.face else None
+    if spot.place in marks.exchanged:
+        source = marks.exchanged[spot.place]
+    elif marks.chosen(spot) and not spot.face:
+        source = marks.ghost
+    return source.means if source and source.face and source.means in marks.draggable else None
 
 
 @dataclass(frozen=True)
@@ -86,7 +100,7 @@ def cell_look(spot: Spot, marks: Marks) -> Look:
     """The look of a cell of a board under these marks."""
     chosen = marks.chosen(spot)
     if spot.place in marks.exchanged:
-        return _exchanged_look(spot, marks.exchanged[spot.place])
+        return _exchanged_look(spot, marks.exchanged[spot.place].face)
     if chosen and marks.ghost and not spot.face:
         name = Text("{spot}, your {piece} waits here, not placed yet", spot=spot.name, piece=_piece(marks.ghost))
         return Look(marks.ghost.face, name, {"ghost": ""})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from azumaya.app.draw import looks
 from azumaya.app.draw.face import draw_face
-from azumaya.app.draw.marks import Look, Marks, cell_look
+from azumaya.app.draw.marks import Look, Marks, cell_look, taken
 from azumaya.app.html import Html, Markup, Value, look
 from azumaya.app.symbols import use
 from azumaya.core.areas import Group, Ring
@@ -69,6 +69,7 @@ def _land(h: Html, spot: Spot, marks: Marks, number: int, here: Place | None) ->
         aria_label=now.name,
         aria_disabled="true" if marks.closed(spot) else None,
         data_tap=spot.means,
+        data_drag=taken(spot, marks),
         data_key=spot.key,
     )
     count = h("span", number + 1, class_="land-no", aria_hidden="true")

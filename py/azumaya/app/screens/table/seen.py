@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from azumaya.app.draw.marks import Marks, exchanged, ghost
+from azumaya.app.draw.marks import LAYING, Marks, exchanged, ghost
 from azumaya.app.eyes import awaited, eyes, look, persons, veiled
 from azumaya.app.model import Play, Settings
 from azumaya.app.table import draggable
@@ -110,10 +110,10 @@ class Seen:
         )
 
     def _draggable(self, fair: Iterable[Any]) -> frozenset[Place]:
-        """The pieces that may be dragged to a space."""
+        """The pieces that may be dragged, the one that the next tap lays among them."""
         if self.settings.input == "tap":
             return frozenset()
-        return draggable(fair, {spot.means for spot in self.scene.cells})
+        return draggable(fair, self.scene) | ({LAYING} if self.scene.laying else set())
 
     @cached_property
     def tried(self) -> Place | None:

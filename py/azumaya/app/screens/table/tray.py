@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from azumaya.app.draw.area import draw_held
 from azumaya.app.draw.face import draw_face
+from azumaya.app.draw.marks import LAYING
 from azumaya.app.html import Child, Html, Markup
 from azumaya.app.model import Model
 from azumaya.app.screens.parts import link, notices, objection, press, say
@@ -46,7 +47,8 @@ def _slot(h: Html, first: Markup, seen: Seen | None = None, *, trace: bool = Fal
     just happened goes first.
     """
     held = [draw_face(h, face) for face in seen.scene.held] if seen else []
-    hand = h("div", held, class_="held", aria_hidden="true") if held else None
+    drag = LAYING if seen and LAYING in seen.marks.draggable else None
+    hand = h("div", held, class_="held", aria_hidden="true", data_drag=drag) if held else None
     return h("div", hand, first, draw_trace(h, seen) if seen and trace else None, class_="slot", data_quiet=quiet)
 
 
