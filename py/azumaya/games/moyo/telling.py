@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from azumaya.core.game import Seat
-from azumaya.core.sudoku import NAME
-from azumaya.core.text import Plural, Text
+from azumaya.core.sudoku import NAME, bits
+from azumaya.core.text import Plural, Text, listed
 from azumaya.games.moyo import endgame
 from azumaya.games.moyo.areas import BLOCKS
+from azumaya.games.moyo.board import values
 from azumaya.games.moyo.moves import Begin, Colour, MoyoMove, Stone, Take
+from azumaya.games.moyo.pairs import cells
 from azumaya.games.moyo.state import Phase, State
-from azumaya.games.moyo.words import shima
+from azumaya.games.moyo.words import inside, shima
 
 _ASK = {
     "light": Text("Take Light"),
@@ -48,10 +50,7 @@ def tell(state: State, move: MoyoMove, who: str) -> Text:
     """The line of the log for this move; `state` is from before it."""
     match move:
         case Stone():
-            cell, value = NAME[move.cell], move.value
-            if state.phase is Phase.HANDICAP:
-                return Text("{who} places {value} at {cell} as a handicap stone.", who=who, value=value, cell=cell)
-            return Text("{who} places {value} at {cell}.", who=who, value=value, cell=cell)
+            return _placed(state, move, who)
         case Take():
             area = shima(BLOCKS, BLOCKS.names.index(move.area))
             return Text("{who} takes the {shima}.", who=who, shima=area)
@@ -63,6 +62,40 @@ def tell(state: State, move: MoyoMove, who: str) -> Text:
             return Text("{who} takes the first turn.", who=who)
         case Begin():
             return Text("{who} leaves the first turn to the other.", who=who)
+
+
+def _placed(state: State, move: Stone, who: str) -> Text:
+    """A stone, and what it does to the table: Moyo stones, stones turned over, the Azumaya closed (R5, R7)."""
+    cell, value = NAME[move.cell], move.value
+    told = Text("{who} places {value} at {cell}.", who=who, value=value, cell=cell)
+    if state.phase is Phase.HANDICAP:
+        told = Text("{who} places {value} at {cell} as a handicap stone.", who=who, value=value, cell=cell)
+    after = state.place(move.cell, value)
+    dead = [NAME[c] for c in bits(cells(state.fits) & ~cells(after.fits)) if c != move.cell]
+    if dead:
+        told = Plural(
+            "{told} A Moyo stone closes {cells}.",
+            "{told} Moyo stones close {cells}.",
+            n=len(dead),
+            told=told,
+            cells=listed([Text("{cell}", cell=name) for name in dead]),
+        )
+    if turned := _turned(state, after, move):
+        told = Text("{told} Turned over: {stones}.", told=told, stones=listed(turned))
+    if after.phase not in (Phase.HANDICAP, Phase.OPENING) and state.phase is not Phase.SHIMA:
+        told = Text("{told} Nothing fits in the Azumaya any more.", told=told)
+    return told
+
+
+def _turned(state: State, after: State, move: Stone) -> list[Text]:
+    """The stones that fit nowhere in their area any more, by area: "3 and 7 in the north"."""
+    division, found = state.setup.division, []
+    for area, space in enumerate(division.cells):
+        still = {*values(after.fits, space), *([move.value] if division.of[move.cell] == area else [])}
+        gone = [Text("{n}", n=n) for n in values(state.fits, space) if n not in still]
+        if gone:
+            found.append(Text("{stones} {inside}", stones=listed(gone), inside=inside(division, area)))
+    return found
 
 
 def verdict(state: State, names: Sequence[str]) -> Text:

@@ -17,6 +17,17 @@ _SHIMA = (
     Text("south Shima"),
     Text("south-east Shima"),
 )
+_IN_SHIMA = (
+    Text("in the north-west"),
+    Text("in the north"),
+    Text("in the north-east"),
+    Text("in the west"),
+    Text("in the Azumaya"),
+    Text("in the east"),
+    Text("in the south-west"),
+    Text("in the south"),
+    Text("in the south-east"),
+)
 _BLOCK = (
     Text("the north-west block"),
     Text("the north block"),
@@ -37,6 +48,13 @@ def shima(division: Layout, area: int) -> Text:
     if division is COLUMNS:
         return Text("column {n}", n=area + 1)
     return Text("row {n}", n=area + 1)
+
+
+def inside(division: Layout, area: int) -> Text:
+    """Where an area is: "in the north", "in row 2", "in the Azumaya"."""
+    if division is BLOCKS or area == MIDDLE:
+        return _IN_SHIMA[area]
+    return Text("in {shima}", shima=shima(division, area))
 
 
 def block(area: int) -> Text:
