@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.moments import GAME, HOST, MIO, MOMENTS, REFUSED, at, saved, table, tree
+import pytest
+
+from app.moments import GAME, HOST, JUN, MIO, MOMENTS, MOYO, REFUSED, at, house, saved, table, tree
 from app.reading import Node
-from azumaya.app.model import Settings
+from azumaya.app.model import Play, Route, Saved, Settings
 from azumaya.app.view import view
+from azumaya.core.record import Match
+from azumaya.games import SHELF
 
 
 def spot(page: Node, place: str) -> Node:
@@ -130,9 +134,9 @@ def test_an_opponent_who_thinks_is_named_and_can_be_asked_to_move() -> None:
 def test_the_log_tells_every_move_newest_first_and_leads_back_to_it() -> None:
     lines = list(tree(table(3)).one("ol", class_="log").every("button"))
     assert [(line.text, line["data-press"], line["data-arg"]) for line in lines] == [
-        ("3Mio places 8 at r5c5.Just happened", "look", "3"),
-        ("2Jun places 9 at r4c5.", "look", "2"),
-        ("1Mio places 6 at r4c4.", "look", "1"),
+        ("3Mio places 8 at r5c5. Turned over: 5 in the Azumaya.Just happened", "look", "3"),
+        ("2Jun places 9 at r4c5. A Moyo stone closes r8c5.", "look", "2"),
+        ("1Mio places 6 at r4c4. Turned over: 6 in the north and 6 in the east.", "look", "1"),
     ]
     assert [line.get("aria-current") for line in lines] == ["true", None, None]
 
@@ -140,7 +144,7 @@ def test_the_log_tells_every_move_newest_first_and_leads_back_to_it() -> None:
 def test_moves_that_were_taken_back_stay_in_the_log_struck_through() -> None:
     page = tree(table(2, kept=saved(2, undone=tuple(GAME[2:4]))))
     struck = [node.text for node in page.every("s")]
-    assert struck == ["Jun places 7 at r6c6.", "Mio places 8 at r5c5."]
+    assert struck == ["Jun places 7 at r6c6.", "Mio places 8 at r5c5. Turned over: 5 in the Azumaya."]
     assert page.one(id="press-redo")["data-press"] == "redo"
 
 
@@ -164,14 +168,50 @@ def test_when_the_game_is_over_it_says_who_won_why_and_with_what() -> None:
     rows = [[cell.text for cell in row.every() if cell.tag in ("th", "td")] for row in tray.every("tr")]
     assert rows == [
         ["", "Mio", "JunWon"],
-        ["placed after the last turn", "–", "1"],
-        ["further", "–", "0"],
+        ["The stone that won", "–", "1"],
+        ["Stones that would still fit", "–", "0"],
         ["Total", "0", "1"],
         ["Rank", "2", "1"],
     ]
     assert tray.one(data_press="again").text == "Rematch"
     assert tray.one(data_press="look")["data-arg"] == "29"
     assert view(table(30)).focus == tray.one(data_press="again")["id"]
+
+
+def score(page: Node) -> list[list[str]]:
+    sheet = page.one(id="body-score").one("table")
+    lines = [[cell.text for cell in row.every() if cell.tag in ("th", "td")] for row in sheet.every("tr")]
+    return [[sheet.one("caption").text], *lines]
+
+
+def test_while_nothing_has_been_counted_the_score_shows_what_the_seats_show() -> None:
+    assert score(tree(table(20))) == [
+        ["Nothing has been counted yet. Victory points of the winner."],
+        ["", "Mio", "Jun"],
+        ["stones still fit", "7", "6"],
+    ]
+
+
+def test_the_score_says_what_is_counted() -> None:
+    assert score(tree(table(30)))[0] == ["Final score Victory points of the winner."]
+    horikomi = Match.new(MOYO, 2, {"variant": "horikomi"}, "00")
+    entry = Saved("abc", horikomi.record, (MIO, JUN))
+    page = tree(house(route=Route("game", "abc"), games={"abc": entry}, play=Play(entry, horikomi)))
+    assert score(page)[0] == ["If the game ended now Moyo stones in the own Shima: the fewest win."]
+
+
+@pytest.mark.parametrize(
+    ("game", "points"),
+    [
+        ("kartenspiel", "Penalty points: the fewest win."),
+        ("cardoku", "Rows, columns and boxes completed: the most win."),
+        ("culdcept", "Squares held: the most win."),
+    ],
+)
+def test_every_game_says_who_wins_by_its_points(game: str, points: str) -> None:
+    match = Match.new(SHELF.find(game), 2, {}, "00").settle()
+    assert match.game.table is not None
+    assert str(match.game.table.scene(match.game.view(match.state, None)).points) == points
 
 
 def test_undo_and_redo_are_off_where_there_is_nothing_to_undo_or_redo() -> None:

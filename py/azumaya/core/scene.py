@@ -49,8 +49,9 @@ class Scene:
 
     `held` is what the viewer has to hand but does not play from, shown beside the prompt. `laying` is the piece that
     the next tap on a board lays: the spaces for it are marked, and it hovers over the one that is chosen. `wanted` are
-    the words of the button while there is no move to make yet ("Choose who gets it"). `lines` are the words for those
-    lines of the score sheet whose label is a sign ("s4").
+    the words of the button while there is no move to make yet ("Choose who gets it"). `points` says what the score
+    sheet counts ("Penalty points: the fewest win."), and `lines` are the words for those of its lines whose label is a
+    sign ("s4").
     """
 
     prompt: Text
@@ -60,6 +61,7 @@ class Scene:
     held: tuple[Face, ...] = ()
     laying: Face | None = None
     wanted: Text | None = None
+    points: Text | None = None
     lines: Mapping[str, Text] = field(default_factory=dict)
 
     @property

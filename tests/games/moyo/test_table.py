@@ -222,10 +222,10 @@ def test_the_seats_show_what_counts_at_the_time(tokens: str, given: dict[str, st
         ("", {"choice": "rulebook"}, "Choose your colour, and with it your four Shima.", "Setting up"),
         ("", {"choice": "rulebook", "areas": "draft"}, "Choose your colour.", "Setting up"),
         ("light", {"choice": "rulebook"}, "Decide who takes the first turn.", "Setting up"),
-        ("", {"areas": "draft"}, "Take one Shima.", "Setting up"),
-        ("take:N", {"areas": "draft"}, "Take 2 Shima.", "Setting up"),
-        ("take:N take:S", {"areas": "draft"}, "Take one Shima.", "Setting up"),
-        (DRAFTED.rpartition(" ")[0], {"areas": "draft"}, "Take one Shima.", "Setting up"),
+        ("", {"areas": "draft"}, "Take one Shima: tap any of its spaces.", "Setting up"),
+        ("take:N", {"areas": "draft"}, "Take two Shima, one after the other: tap a space of each.", "Setting up"),
+        ("take:N take:S", {"areas": "draft"}, "Take one Shima: tap any of its spaces.", "Setting up"),
+        (DRAFTED.rpartition(" ")[0], {"areas": "draft"}, "Take one Shima: tap any of its spaces.", "Setting up"),
         ("", {"handicap": "2"}, "Place 2 handicap stones in the Azumaya.", "Handicap"),
         ("", {"handicap": "1"}, "Place a handicap stone in the Azumaya.", "Handicap"),
         ("", {}, "Place a black stone in the Azumaya.", "Opening in the Azumaya"),
@@ -242,6 +242,20 @@ def test_the_seats_show_what_counts_at_the_time(tokens: str, given: dict[str, st
 def test_the_prompt_says_what_to_do_now(tokens: str, given: dict[str, str], prompt: str, phase: str) -> None:
     found = scene(game(tokens, **given).state)
     assert (str(found.prompt), str(found.phase)) == (prompt, phase)
+
+
+def test_in_the_draft_the_button_asks_for_a_shima() -> None:
+    assert str(scene(game("take:N", areas="draft").state).wanted) == "Choose a Shima"
+    assert scene(game(DRAFTED, areas="draft").state).wanted is None
+
+
+def test_the_score_sheet_says_what_its_lines_count() -> None:
+    labels = [label for standing in GAME.standings(game(SM22, puzzle="5").state) for label, _ in standing.sheet]
+    words = scene(game(SM22, puzzle="5").state).lines
+    assert [(str(label), str(words[str(label)])) for label in labels] == [
+        ("placed after the last turn", "The stone that won"),
+        ("further", "Stones that would still fit"),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,7 @@ class CardokuTable:
             phase=phase(state),
             seats=tuple(_seat_line(state, seat) for seat in range(state.seats)),
             areas=(board(state), *_tray(view), *_asides(view)),
+            points=Text("Rows, columns and boxes completed: the most win."),
             lines=SHEET,
         )
 

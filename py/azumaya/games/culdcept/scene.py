@@ -39,6 +39,7 @@ class CuldceptTable:
             phase=Text("Round {round} of {rounds}", round=state.round, rounds=ROUNDS) if state.round else None,
             seats=tuple(_seat_line(state, seat) for seat in range(len(state.holdings))),
             areas=(ring(state), *_tray(view), *_asides(view)),
+            points=Text("Squares held: the most win."),
             lines=LINES,
         )
 

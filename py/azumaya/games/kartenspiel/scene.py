@@ -38,6 +38,7 @@ class KartenspielTable:
             phase=phase(state),
             seats=tuple(_seat_line(state, seat) for seat in range(len(state.holdings))),
             areas=(field(state.table, _yellows(view), state.variant.referee), *_tray(view), *_asides(view)),
+            points=Text("Penalty points: the fewest win."),
         )
 
     def seat_title(self, options: Mapping[str, str], seat: Seat) -> Text:

@@ -31,6 +31,14 @@ def _left_to_the_winner(state: State) -> int:
     return state.fits & state.setup.own[1 - state.seat]
 
 
+# Lines of the score sheet, and what they say on the table (A7).
+_LAST, _FURTHER = Text("placed after the last turn"), Text("further")
+LINES = {
+    str(_LAST): Text("The stone that won"),
+    str(_FURTHER): Text("Stones that would still fit"),
+}
+
+
 def standings(state: State) -> tuple[Standing, Standing]:
     """One standing a seat, as if the game ended now."""
     if state.setup.horikomi:
@@ -38,7 +46,7 @@ def standings(state: State) -> tuple[Standing, Standing]:
     if state.phase is not Phase.OVER:
         return Standing(1, 0), Standing(1, 0)
     last, further = victory_points(state)
-    sheet = ((Text("placed after the last turn"), last), (Text("further"), further))
+    sheet = ((_LAST, last), (_FURTHER, further))
     lost, won = Standing(2, 0), Standing(1, last + further, sheet)
     return (won, lost) if state.seat == 1 else (lost, won)
 

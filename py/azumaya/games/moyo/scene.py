@@ -26,6 +26,10 @@ _PHASE = {
     Phase.SHIMA: Text("Azumaya closed, Shima open"),
     Phase.OVER: Text("Game over"),
 }
+_POINTS = {
+    False: Text("Victory points of the winner."),
+    True: Text("Moyo stones in the own Shima: the fewest win."),
+}
 _SAY = {
     "light": Spot("do:light", Text("Light"), Face("stone", look={"set": "light"}), label=Text("Light")),
     "dark": Spot("do:dark", Text("Dark"), Face("stone", look={"set": "dark"}), label=Text("Dark")),
@@ -45,6 +49,9 @@ class MoyoTable:
             phase=_PHASE[state.phase],
             seats=(_seat_line(state, 0), _seat_line(state, 1)),
             areas=(board.grid(state), *_tray(state), board.supply(state)),
+            wanted=Text("Choose a Shima") if state.phase is Phase.DRAFT else None,
+            points=_POINTS[state.setup.horikomi],
+            lines=endgame.LINES,
         )
 
     def seat_title(self, options: Mapping[str, str], seat: Seat) -> Text:
@@ -70,8 +77,10 @@ def _prompt(state: State) -> Text:
             return Text("Choose your colour.")
         case Phase.COLOUR:
             return Text("Choose your colour, and with it your four Shima.")
+        case Phase.DRAFT if _takes_in_a_row(state) == 2:
+            return Text("Take two Shima, one after the other: tap a space of each.")
         case Phase.DRAFT:
-            return Plural("Take one Shima.", "Take {n} Shima.", n=_takes_in_a_row(state))
+            return Text("Take one Shima: tap any of its spaces.")
         case Phase.BEGIN:
             return Text("Decide who takes the first turn.")
         case Phase.HANDICAP:

@@ -10,6 +10,7 @@ from azumaya.app.html import Html, Markup
 from azumaya.app.model import Model, Saved
 from azumaya.app.screens.parts import tag
 from azumaya.app.screens.table.seen import Seen
+from azumaya.core.scene import SeatLine
 from azumaya.core.standing import Standing
 from azumaya.core.text import Plural, Text
 
@@ -22,6 +23,8 @@ def draw_sheet(h: Html, seen: Seen) -> Markup:
     over = seen.over and not seen.looking_back
     won = [over and standing.rank == 1 for standing in standings]
     labels = list(dict.fromkeys(label for standing in standings for label, _ in standing.sheet))
+    if not over and not labels and len({(standing.rank, standing.total) for standing in standings}) == 1:
+        return _draw_facts(h, seen)
     words = seen.scene.lines
     lines = [
         _line(h, words.get(str(label), label), [_points(standing, label) for standing in standings], won)
@@ -29,15 +32,33 @@ def draw_sheet(h: Html, seen: Seen) -> Markup:
     ]
     total = _line(h, Text("Total"), [standing.total for standing in standings], won)
     rank = _line(h, Text("Rank"), [standing.rank for standing in standings], won)
-    caption = Text("Final score") if over else Text("If the game ended now")
     return h(
         "table",
-        h("caption", caption),
+        _caption(h, seen, Text("Final score") if over else Text("If the game ended now")),
         h("thead", h("tr", h("td"), _names(h, seen, won))),
         h("tbody", lines),
         h("tfoot", total, rank),
         class_="sheet",
     )
+
+
+def _caption(h: Html, seen: Seen, words: Text) -> Markup:
+    """When, and what is counted."""
+    points = seen.scene.points
+    return h("caption", words, (" ", h("span", points, class_="help")) if points else None)
+
+
+def _draw_facts(h: Html, seen: Seen) -> Markup:
+    """While nothing has been counted: what each seat shows of itself."""
+    first = [team[0] for team in seen.teams]
+    facts = list(dict.fromkeys(team[0].fact for team in seen.teams if len(team) == 1 and team[0].number is not None))
+    rows = [_line(h, fact, [_number(line, fact) for line in first], [False] * len(first)) for fact in facts]
+    head = h("thead", h("tr", h("td"), _names(h, seen, [False] * len(first))))
+    return h("table", _caption(h, seen, Text("Nothing has been counted yet.")), head, h("tbody", rows), class_="sheet")
+
+
+def _number(line: SeatLine, fact: Text) -> int | str:
+    return line.number if line.fact == fact and line.number is not None else "–"
 
 
 def _line(h: Html, label: Text, points: Sequence[int | str], won: Sequence[bool]) -> Markup:
