@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from app.moments import GAME, HOST, JUN, MIO, MOMENTS, MOYO, REFUSED, at, house, saved, table, tree
-from app.reading import Node
+from app.moments import GAME, HOST, JUN, MIO, MOMENTS, MOYO, REFUSED, at, house, match, saved, table, tree
+from app.page import Page
+from app.reading import Node, read
 from azumaya.app.model import Play, Route, Saved, Settings
 from azumaya.app.view import view
 from azumaya.core.record import Match
@@ -75,6 +76,27 @@ def test_a_move_that_is_tried_waits_as_a_ghost() -> None:
     assert view(table(taps=("stone:5", "r1c2"))).focus == "press-place"
 
 
+def test_where_one_must_go_instead_is_marked_as_a_way_and_not_as_a_cause() -> None:
+    """While the Azumaya is open, a tap anywhere else points to its free spaces (Moyo R5)."""
+    page = Page(shelf=SHELF)
+    page.begin("moyo", option_puzzle="6")
+    page.tap("r1c1")
+    seen = read(page.html)
+    must = {"r4c4", "r4c5", "r5c5", "r6c5", "r6c6"}
+    assert {place: dict(marks(cell(seen, place))) for place in must} == {place: {"data-open": ""} for place in must}
+    assert dict(marks(cell(seen, "r1c1"))) == {"data-objected": "here"}
+    assert all(spot(seen, place)["aria-label"].endswith("may be chosen") for place in must)
+    page.tap("stone:3", "r1c1")
+    seen = read(page.html)
+    fit = {place for place in must if f"{place}=3" in map(str, MOYO.legal_moves(page.play.match.state))}
+    assert {place for place in must if marks(cell(seen, place)) == [("data-open", "")]} == fit
+    assert all(marks(cell(seen, place)) == [] for place in must - fit)
+
+
+def marks(node: Node) -> list[tuple[str, str]]:
+    return [(name, node[name]) for name in ("data-open", "data-objected") if node.get(name) is not None]
+
+
 def test_the_other_targets_stay_marked_while_a_move_is_tried() -> None:
     chosen, tried = tree(table(taps=("stone:5",))), tree(table(taps=("stone:5", "r1c2")))
     marked = {node.one("button")["data-tap"] for node in chosen.every(data_open="")}
@@ -96,11 +118,11 @@ def test_what_may_not_be_chosen_can_still_be_reached_and_asked() -> None:
     assert spot(page, "r1c2").get("aria-disabled") is None
 
 
-def test_a_stone_that_fits_nowhere_in_the_chosen_cell_says_so() -> None:
+def test_a_stone_that_does_not_fit_in_the_chosen_cell_says_so_and_not_that_it_fits_nowhere() -> None:
     page = tree(table(taps=("r1c2",)))
     off = [n["data-tap"] for n in page.every(class_="pick") if n.get("aria-disabled")]
     assert off == ["stone:1", "stone:4"]
-    assert names(page, "stone:1") == ["light 1, fits nowhere now"]
+    assert names(page, "stone:1", "stone:5") == ["light 1, does not fit there", "light 5"]
 
 
 def test_an_objection_says_why_marks_the_cells_and_leads_to_the_rule() -> None:

@@ -54,6 +54,14 @@ class Marks:
         """Is it marked as a place where what is chosen may go?"""
         return self.listening and self.told and spot.means in self.targets
 
+    def named(self, spot: Spot) -> bool:
+        """Does an objection point to it?"""
+        return not self.objected.isdisjoint((spot.place, spot.means))
+
+    def instead(self, spot: Spot) -> bool:
+        """Does an objection point to it as an empty space where one must go instead?"""
+        return self.named(spot) and spot.face is None and spot.means in self.playable
+
 
 LAYING = "laying"  # where that lies which the next tap lays: it is dragged from there
 
@@ -108,10 +116,10 @@ def cell_look(spot: Spot, marks: Marks) -> Look:
         return Look(spot.face, Text("{spot}, chosen", spot=spot.name), {"chosen": ""})
     if marks.tried in (spot.place, spot.means):
         return Look(spot.face, Text("{spot}, not here", spot=spot.name), {"objected": "here"})
-    if not marks.objected.isdisjoint((spot.place, spot.means)):
+    if marks.named(spot) and not marks.instead(spot):
         in_the_way, why = Text("{spot}, in the way", spot=spot.name), Text("{spot}, the reason", spot=spot.name)
         return Look(spot.face, in_the_way if spot.face else why, {"objected": "cause"})
-    if marks.open(spot):
+    if marks.open(spot) or (marks.instead(spot) and (not marks.taps or spot.means in marks.targets)):
         return Look(spot.face, _open_name(spot, marks), {"open": ""})
     if spot.place in marks.last:
         number = marks.last[spot.place]

@@ -38,6 +38,13 @@ def _columns(count: int) -> str:
     return f"--few:{min(count, 6 if count <= MANY else 7)};--n:{-(-count // max(1, lines))};--lie:{min(count, 6)}"
 
 
+def _name(spot: Spot, marks: Marks, closed: bool) -> Text:
+    """What a piece is called: also that it fits nowhere, or only not where the chosen space is."""
+    if "flat" in spot.look or (closed and marks.listening and spot.means not in marks.playable):
+        return Text("{spot}, fits nowhere now", spot=spot.name)
+    return Text("{spot}, does not fit there", spot=spot.name) if closed and marks.listening else spot.name
+
+
 def _pick(h: Html, spot: Spot, marks: Marks, first: bool) -> Markup:
     looks.known("a piece of a rack", spot.look.items(), looks.HELD)
     chosen, closed, flat = first and marks.chosen(spot), marks.closed(spot, piece=True), "flat" in spot.look
@@ -47,9 +54,7 @@ def _pick(h: Html, spot: Spot, marks: Marks, first: bool) -> Markup:
         type="button",
         class_="pick",
         id=f"spot-{spot.place}",
-        aria_label=Text("{spot}, fits nowhere now", spot=spot.name)
-        if flat or (closed and marks.listening)
-        else spot.name,
+        aria_label=_name(spot, marks, closed),
         aria_pressed="true" if chosen else "false",
         aria_disabled="true" if closed else None,
         data_tap=spot.means,
