@@ -119,6 +119,21 @@ def settings(table: Table) -> None:
     expect(table.page.locator("[data-form=settings], [data-press=setting]").first).to_be_visible()
 
 
+def self_check(table: Table) -> None:
+    table.go("#/check")
+    expect(table.page.locator(".findings [data-state=good]").first).to_be_visible()
+
+
+def licences(table: Table) -> None:
+    table.go("#/licences")
+    expect(table["licence-pyodide"]).to_be_visible()
+
+
+def licence(table: Table) -> None:
+    table["licence-pyodide"].tap()
+    expect(table.page.locator(".licence")).to_contain_text("Mozilla Public License")
+
+
 def curtain(table: Table) -> None:
     table.new("culdcept", seat_0_name="Mio", seat_1_name="Jonas")
     expect(table.curtain).to_be_visible()
@@ -225,6 +240,9 @@ SCREENS: dict[str, Callable[[Table], None]] = {
     "home with games": home,
     "rules": rules,
     "settings": settings,
+    "self-check": self_check,
+    "licences": licences,
+    "licence": licence,
     "curtain": curtain,
     "table only": table_only,
     "across": across,

@@ -61,6 +61,17 @@ class TestWhatThePageTells:
         usual = replace(Found(**FOUND), **{name: getattr(Found(), name)}) if name in FOUND else Found(**FOUND)
         assert check(checking(**wrong)).found == usual
 
+    def test_is_asked_for_again_when_everything_has_come_or_a_new_version_waits(self) -> None:
+        page = checking()
+        for news in ("cached", "update"):
+            page.send("device", **{news: True})
+            assert page.effects == [{"do": "survey"}]
+        page.send("device", lasting="yes")
+        assert page.effects == []
+        page.go("#/settings")
+        page.send("device", cached=True)
+        assert page.effects == []
+
     def test_is_no_news_on_another_screen(self) -> None:
         page = Page()
         page.send("device", found=FOUND)

@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from azumaya.app import effects
-from azumaya.app.effects import Step
+from azumaya.app.effects import Effect, Step
 from azumaya.app.messages import Proved
 from azumaya.app.model import Check, Found, Model
 from azumaya.core.game import AnyGame
@@ -36,6 +36,11 @@ def told(model: Model, check: Check, news: Mapping[str, Any]) -> Model:
         if type(value) is kind and not (kind is int and value < 0):
             known[field.name] = value[:LONGEST] if isinstance(value, str) else value
     return replace(model, check=replace(check, found=Found(**known)))
+
+
+def again(model: Model, news: Mapping[str, Any]) -> list[Effect]:
+    """What has changed since the page was asked is asked for again."""
+    return [effects.survey()] if model.route.screen == "check" and {"cached", "update"} & news.keys() else []
 
 
 def proved(model: Model, check: Check, message: Proved) -> Model:

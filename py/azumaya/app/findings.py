@@ -17,12 +17,12 @@ from azumaya.app.shipped import version
 from azumaya.app.texts import catalog
 from azumaya.core.text import Plural, Text
 
-GOOD, KNOW, BAD, OPEN = "good", "know", "bad", "open"
+GOOD, KNOW, BAD, OPEN, FACT = "good", "know", "bad", "open", "fact"
 
 
 @dataclass(frozen=True)
 class Row:
-    """One thing that was looked at. `state` is good, know (worth knowing), bad or open (not known yet)."""
+    """One thing that was looked at. `state` is good, know (worth knowing), bad, open (not known yet) or a mere fact."""
 
     label: Text
     value: Text
@@ -101,7 +101,7 @@ def _games(model: Model, state: Check) -> Iterable[Row]:
 def _saved(model: Model, found: Found | None) -> Iterable[Row]:
     size = sum(len(text) for text in model.texts.values()) // 1000
     games = Plural("One game, {size} kB.", "{n} games, {size} kB.", n=len(model.games), size=size)
-    yield Row(Text("Saved games"), games if model.games else Text("None yet."))
+    yield Row(Text("Saved games"), games if model.games else Text("None yet."), FACT)
     if found is None:
         yield Row(Text("Writing"), Text("It is being tried."), OPEN)
         return
@@ -110,8 +110,16 @@ def _saved(model: Model, found: Found | None) -> Iterable[Row]:
     if found.used is None or found.room is None:
         yield Row(Text("Room"), Text("This browser does not tell how much room there is."), KNOW)
     else:
-        mega = {"used": f"{found.used / 1e6:.1f}", "room": f"{found.room / 1e6:.0f}"}
-        yield Row(Text("Room"), Text("{used} MB of {room} MB are taken, the app itself among them.", **mega))
+        taken = Text(
+            "{used} of {room} are taken, the app itself among them.", used=_size(found.used), room=_size(found.room)
+        )
+        yield Row(Text("Room"), taken)
+
+
+def _size(bytes: int) -> Text:
+    if bytes >= 1e9:
+        return Text("{n} GB", n=f"{bytes / 1e9:.1f}")
+    return Text("{n} MB", n=f"{bytes / 1e6:.1f}")
 
 
 _WRITES: Mapping[str, tuple[Text, str]] = {
@@ -145,7 +153,7 @@ def _offline(model: Model, found: Found | None) -> Iterable[Row]:
         count = Text("{kept} of {listed} files are on this device.", kept=found.kept, listed=found.listed)
         yield Row(Text("Files"), count, GOOD if whole else KNOW)
     waits = Text("One waits. It comes when you want it, or when no window of the app is open.")
-    yield Row(Text("New version"), waits if found.waiting else Text("None waits."), KNOW if found.waiting else GOOD)
+    yield Row(Text("New version"), waits if found.waiting else Text("None waits."), KNOW if found.waiting else FACT)
 
 
 _WORKERS: Mapping[str, tuple[Text, str]] = {
@@ -158,19 +166,17 @@ _WORKERS: Mapping[str, tuple[Text, str]] = {
 
 
 def _versions(found: Found | None) -> Iterable[Row]:
-    yield Row(Text("Azumaya"), Text("Build {build}", build=BUILD))
-    yield Row(Text("Python"), Text("{version}", version=platform.python_version()))
-    yield Row(Text("Pyodide"), Text("{version}", version=version("pyodide")))
-    yield Row(Text("PyScript"), Text("{version}", version=version("pyscript")))
+    yield Row(Text("Azumaya"), Text("Build {build}", build=BUILD), FACT)
+    yield Row(Text("Python"), Text("{version}", version=platform.python_version()), FACT)
+    yield Row(Text("Pyodide"), Text("{version}", version=version("pyodide")), FACT)
+    yield Row(Text("PyScript"), Text("{version}", version=version("pyscript")), FACT)
     if found is None:
         return
     if found.start:
-        yield Row(Text("Start"), _start(found.start))
-    yield Row(
-        Text("Screen"),
-        Text("It can be kept on at the table.") if found.awake else Text("This browser cannot keep it on."),
-    )
-    yield Row(Text("Browser"), Text("{name}", name=found.browser))
+        yield Row(Text("Start"), _start(found.start), FACT)
+    awake = Text("It can be kept on at the table.") if found.awake else Text("This browser cannot keep it on.")
+    yield Row(Text("Screen"), awake, FACT)
+    yield Row(Text("Browser"), Text("{name}", name=found.browser), FACT)
 
 
 def _start(told: str) -> Text:

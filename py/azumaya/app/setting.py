@@ -44,7 +44,7 @@ def surroundings(model: Model, news: Mapping[str, Any]) -> Step:
         model = check.told(model, model.check, news["found"])
     if "elsewhere" in news:
         model = _elsewhere(model, news["elsewhere"])
-    return model, []
+    return model, check.again(model, news)
 
 
 def read_device(news: Mapping[str, Any], device: Device) -> Device:

@@ -10,7 +10,7 @@ from azumaya.app.screens.parts import Drawn, back_link, bar, foot, press, say
 from azumaya.app.symbols import icon
 from azumaya.core.text import Text
 
-SIGNS = {GOOD: "check", KNOW: "info", BAD: "stop", OPEN: "timer"}
+SIGNS = {GOOD: "check", KNOW: "info", BAD: "stop", OPEN: "timer"}  # a mere fact has none
 
 
 def self_check(h: Html, model: Model) -> Drawn:
@@ -31,7 +31,7 @@ def self_check(h: Html, model: Model) -> Drawn:
         class_="actions",
     )
     said = say(h, sum_.value, sign=SIGNS[sum_.state])
-    tray = foot(h, model, Text("What the check has found"), progress, said, ways)
+    tray = foot(h, model, Text("What the check has found"), said, ways, progress)
     top = bar(h, back_link(h, "#/settings", Text("Back")), Text("Self-check"))
     body = h("div", top, main, tray, class_="page", data_screen="check")
     return Drawn(body, Text("Self-check"), "back")
@@ -44,11 +44,13 @@ def _part(h: Html, model: Model, part: Part) -> Markup:
         if part.id == "kept" and model.device.lasting == "no"
         else None
     )
-    return h("section", h("h2", part.title, id=part.id), rows, ask, class_="block", aria_labelledby=part.id)
+    ways = h("div", ask, class_="ways") if ask else None
+    return h("section", h("h2", part.title, id=part.id), rows, ways, class_="block", aria_labelledby=part.id)
 
 
 def _row(h: Html, row: Row) -> Markup:
-    return h("div", h("dt", row.label), h("dd", icon(h, SIGNS[row.state]), h("span", row.value)), data_state=row.state)
+    sign = icon(h, SIGNS[row.state]) if row.state in SIGNS else None
+    return h("div", h("dt", row.label), h("dd", sign, h("span", row.value)), data_state=row.state)
 
 
 def _anew(h: Html) -> Markup:

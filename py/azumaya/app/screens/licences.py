@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import Model
-from azumaya.app.screens.parts import Drawn, back_link, bar, foot
+from azumaya.app.screens.parts import Drawn, back_link, bar, foot, link
 from azumaya.app.shipped import SHIPPED, Work, work
 from azumaya.core.text import Text
 
@@ -28,25 +28,16 @@ def _list(h: Html) -> Markup:
 
 def _entry(h: Html, each: Work) -> Markup:
     name = Text("{name} {version}", name=each.name, version=each.version) if each.version else each.name
+    licence = Text("{licence}", licence=each.licence)
+    whole = Text("{licence}, the licence of {name}", licence=each.licence, name=each.name)
     return h(
         "li",
-        h("h2", name, id=f"work-{each.id}"),
+        h("h2", name),
         h("p", each.what),
         h("p", Text("Sources: {where}", where=each.source), class_="soft small") if each.source else None,
-        h(
-            "a",
-            each.licence,
-            class_="btn",
-            href=f"#/licences/{each.id}",
-            id=f"licence-{each.id}",
-            aria_label=_whole(each),
-        ),
+        link(h, f"#/licences/{each.id}", licence, id=f"licence-{each.id}", sign="book", aria_label=whole),
         class_="block",
     )
-
-
-def _whole(each: Work) -> Text:
-    return Text("{licence}, the licence of {name}", licence=each.licence, name=each.name)
 
 
 def _text(h: Html, one: Work) -> Markup:
