@@ -94,6 +94,15 @@ class TestThinking:
         assert told == sorted(told)
         assert (0 < told[0] < 0.2, told[-1] > 0.9) == (True, True)
 
+    @pytest.mark.parametrize("spec", ["random", "search:2000"])
+    def test_never_shows_that_its_time_has_gone_where_nobody_knows_how_long_it_takes(self, spec: str) -> None:
+        page, seen = against(spec), list[float | None]()
+        while page.play.thinking is not None:
+            tick(page)
+            seen += values(page)
+        told = [value for value in seen if value is not None]
+        assert (told == sorted(set(told)), max(told) < 1) == (True, True)
+
     def test_gives_the_same_move_for_the_same_steps(self) -> None:
         def reply() -> str:
             page = against("search:60", option_heap="12")

@@ -80,10 +80,14 @@ class Opponent:
 
     @property
     def progress(self) -> float:
-        """How much of its time has gone, 0..1; it does not tell whether there was much to think about."""
+        """How much of its time has gone, 0..1; it does not tell whether there was much to think about.
+
+        Where nobody knows how long it will take, it comes nearer to 1 ever more slowly and never gets there.
+        """
         if self._usual:
             return min(1.0, self._spent / self._usual)
-        return min(1.0, (self._clock() - self._begun) / self._least)
+        gone = (self._clock() - self._begun) / self._least
+        return gone / (1 + gone)
 
     def decide(self) -> Thought:
         """The best move so far; any fair move where thinking broke, for the game must not stand still."""
