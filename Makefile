@@ -86,7 +86,7 @@ node_modules/dev.stamp: package-lock.json .venv/node.stamp
 	npm ci --no-fund --no-audit --loglevel=error
 	touch node_modules/site.stamp $@
 
-web/vendor/.stamp: node_modules/site.stamp requirements/site.txt tools/vendor.py tools/wheels.py tools/pair.py .venv/build.stamp
+web/vendor/.stamp: node_modules/site.stamp requirements/site.txt tools/vendor.py tools/vendor.sha256 tools/pins.py tools/wheels.py tools/pair.py .venv/build.stamp
 	$(PY) -m tools.vendor
 	touch $@
 

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools import pins
 from tools.paths import DIST, ROOT, WORK
 
 HOME = re.compile(r'<(?P<tag>\w+) id="app"(?P<rest>[^>]*)></(?P=tag)>')
@@ -134,6 +135,7 @@ def build(root: Path, work: Path, dist: Path) -> str:
 
 def main() -> None:
     """Make dist/ of this repository."""
+    pins.check()
     made = build(ROOT, WORK, DIST)
     size = sum(path.stat().st_size for path in files(DIST))
     print(f"dist/ is build {made}, {size / 1e6:.1f} MB")

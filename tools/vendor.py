@@ -2,17 +2,20 @@
 
 The wheels that Pyodide installs in the browser come from PyPI, checked by requirements/site.txt.
 Pyodide's own lock names other builds of them, so a lock with their true hashes is written.
+What has come of it must be what is pinned in tools/vendor.sha256; `--pin` writes that file anew.
 """
 
 import json
 import re
 import shutil
+import sys
 from pathlib import Path
 
 from pyodide_lock import PyodideLockSpec
 from pyodide_lock.spec import InfoSpec
 from pyodide_lock.utils import add_wheels_to_spec
 
+from tools import pins
 from tools.pair import PAIR, check_pair
 from tools.paths import NODE_MODULES, ROOT, VENDOR
 from tools.wheels import fetch_wheels
@@ -62,11 +65,14 @@ def write_lock(wheels: list[Path]) -> None:
 
 
 def main() -> None:
-    """Fill web/vendor/ anew."""
+    """Fill web/vendor/ anew, and check or pin what lies there."""
     check_pair()
     shutil.rmtree(VENDOR, ignore_errors=True)
     lay_packages()
     write_lock(fetch_wheels(ROOT / "requirements/site.txt", VENDOR / "pyodide"))
+    if "--pin" in sys.argv:
+        pins.write(pins.PINS, VENDOR)
+    pins.check()
 
 
 if __name__ == "__main__":

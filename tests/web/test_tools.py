@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import browsers, sizes
+from tools import browsers, pins, sizes
 
 pytestmark = pytest.mark.native
 
@@ -31,3 +31,24 @@ def test_a_missing_browser_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("sys.argv", ["browsers", "--check"])
     with pytest.raises(SystemExit, match="make browsers"):
         browsers.main()
+
+
+def test_vendored_files_that_are_changed_missing_or_new_are_named(tmp_path: Path) -> None:
+    folder, list_ = tmp_path / "vendor", tmp_path / "vendor.sha256"
+    (folder / "in").mkdir(parents=True)
+    for name in ("same.js", "changed.js", "in/gone.js"):
+        (folder / name).write_text(name)
+    pins.write(list_, folder)
+    assert pins.faults(list_, folder) == []
+    (folder / "changed.js").write_text("another")
+    (folder / "in/gone.js").rename(folder / "in/new.js")
+    assert pins.faults(list_, folder) == [
+        "in/gone.js is missing",
+        "in/new.js is not pinned",
+        "changed.js is not the file that was tried",
+    ]
+
+
+def test_what_is_shipped_of_others_is_what_is_pinned(dist: Path) -> None:
+    pinned = {n: digest for n, digest in pins.read(pins.PINS).items() if not n.endswith((".d.ts", ".d.mts"))}
+    assert pins.hashes(dist / "vendor") == pinned
