@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.page import Page
+from app.reading import read
 from azumaya.games import SHELF
 
 
@@ -34,7 +35,8 @@ def test_victory_points_are_added_up_by_person_and_not_by_chair() -> None:
     assert sorted(first.points) == [0, wins[0]]
     mio, jun = first.points[0] + second.points[1], first.points[1] + second.points[0]
     assert mio + jun == sum(wins)
-    assert f"<td>{jun}</td><td>{mio}</td>" in page.html  # in the order of the chairs now
+    brought = [line.text for line in read(page.html).one(id="series").every("li")]
+    assert brought == [f"Jun {jun}", f"Mio {mio}"]  # in the order of the chairs now
     assert "After 2 games of this series" in page.html
 
 

@@ -60,14 +60,14 @@ def rows(table: Node) -> list[list[str]]:
     return [[cell.text for cell in row.every() if cell.tag in ("th", "td")] for row in table.every("tr")]
 
 
-def test_the_sheet_has_every_line_of_every_seat() -> None:
+def test_the_sheet_tells_what_it_comes_to_and_then_every_line_of_every_seat() -> None:
     assert rows(sheet(ended())) == [
         ["", "Mio", "JunWon", "Lea", "Bo", "Ada"],
+        ["Total", "3", "3", "2", "0", "0"],
+        ["Rank", "2", "1", "3", "4", "5"],
         ["line 0", "0", "–", "–", "–", "–"],
         ["line 1", "1", "1", "–", "–", "–"],
         ["line 2", "2", "2", "2", "–", "–"],
-        ["Total", "3", "3", "2", "0", "0"],
-        ["Rank", "2", "1", "3", "4", "5"],
     ]
 
 

@@ -1,4 +1,4 @@
-"""The score sheet, line by line, as if the game ended now."""
+"""The score sheet: what it comes to, and what that is made up of, as if the game ended now."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from azumaya.core.text import Plural, Text
 
 
 def draw_sheet(h: Html, seen: Seen) -> Markup:
-    """The points of every seat or team, what they are made up of, and the ranks."""
+    """The total of every seat or team, its rank where there are more than two, and what the total is made up of."""
     if seen.over and not seen.play.counted and not seen.looking_back:
         return h("p", Text("The points are being counted."), class_="help")
     standings = [seen.game.standings(seen.view.state)[team[0].seat] for team in seen.teams]
@@ -31,13 +31,12 @@ def draw_sheet(h: Html, seen: Seen) -> Markup:
         for label in labels
     ]
     total = _line(h, Text("Total"), [standing.total for standing in standings], won)
-    rank = _line(h, Text("Rank"), [standing.rank for standing in standings], won)
+    rank = _line(h, Text("Rank"), [standing.rank for standing in standings], won) if len(standings) > 2 else None
     return h(
         "table",
         _caption(h, seen, Text("Final score") if over else Text("If the game ended now")),
-        h("thead", h("tr", h("td"), _names(h, seen, won))),
+        h("thead", h("tr", h("td"), _names(h, seen, won)), total, rank),
         h("tbody", lines),
-        h("tfoot", total, rank),
         class_="sheet",
     )
 
@@ -93,7 +92,6 @@ def draw_series(h: Html, model: Model, last: Saved) -> Markup | None:
         return None
     points = series.points(model, last)
     caption = Plural("After {n} game of this series", "After {n} games of this series", n=played)
-    names = h("tr", [h("th", name, scope="col") for name in points])
-    row = h("tr", [h("td", brought) for brought in points.values()])
-    table = h("table", h("caption", caption), h("thead", names), h("tbody", row), class_="sheet", id="series")
-    return h("div", table, h("p", series.verdict(points), class_="help"))
+    brought = [h("li", h("span", name), " ", h("b", number)) for name, number in points.items()]
+    leads = h("p", series.verdict(points), class_="help")
+    return h("div", h("p", caption), h("ul", brought), leads, class_="series", id="series")
