@@ -61,6 +61,13 @@ def test_a_thumb_has_gaps_between_boxes_alone() -> None:
     assert read(draw_thumb(grid(4, 7, {"boxes": ""}))).one("svg")["viewbox"] == "0 0 73 45"
 
 
+def test_a_thumb_has_slats_between_its_boxes() -> None:
+    """Two units wide, in the gap before every fourth row and column."""
+    slats = read(draw_thumb(grid(4, 7, {"boxes": ""}))).one("path", style="fill:var(--lattice)")
+    assert slats["d"] == "M30 4h2v37h-2zM58 4h2v37h-2zM4 30v2h65v-2z"
+    assert "--lattice" not in draw_thumb(grid(4, 7))
+
+
 @pytest.mark.parametrize("ground", ["light", "dark", "azumaya", "free"])
 def test_a_thumb_knows_every_ground(ground: str) -> None:
     assert f"fill:var({'--gravel' if ground == 'free' else f'--cell-{ground}'})" in draw_thumb(

@@ -18,6 +18,7 @@ from azumaya.core.spot import Face, Spot
 
 _h = Html()
 SIDE, EDGE = 9, 4  # the side of a cell and the frame, in units of the drawing
+RIM, EDGING = 1.25, 0.5  # of a stone, which the rim tells from its ground in the night; of a card
 GROUNDS = {"": ".", "light": "l", "dark": "d", "azumaya": "a", "free": "f"}
 SETS = {"light": "L", "dark": "D", "black": "B", "free": "F"}
 COLOURS = {"blue": "b", "yellow": "y"}
@@ -102,6 +103,7 @@ def draw_sketch(text: str) -> Markup:
     return _h(
         "svg",
         None if text.startswith(FIELD) else _h("rect", width=width, height=height, rx=5, style="fill:var(--wood)"),
+        _slats(len(rows), columns, box),
         [_h("path", d="".join(d), style=f"fill:var({FILLS[ground]})") for ground, d in grounds.items()],
         [_pieces(piece, d) for piece, d in pieces.items()],
         class_="grid-thumb",
@@ -110,16 +112,25 @@ def draw_sketch(text: str) -> Markup:
     )
 
 
+def _slats(rows: int, columns: int, box: int) -> Markup | None:
+    """The slats between the boxes."""
+    width, height = _length(columns, box) - 2 * EDGE, _length(rows, box) - 2 * EDGE
+    upright = [f"M{EDGE + SIDE * c + c // box - 2} {EDGE}h2v{height}h-2z" for c in range(box, columns, box)]
+    level = [f"M{EDGE} {EDGE + SIDE * r + r // box - 2}v2h{width}v-2z" for r in range(box, rows, box)]
+    return _h("path", d="".join(upright + level), style="fill:var(--lattice)") if upright or level else None
+
+
 def _outline(piece: str, x: int, y: int) -> str:
     """A card that fills the cell with that corner, or a dot in it."""
     if piece in SQUARE:
         return f"M{x} {y}h8v8h-8z"
-    return f"M{x + 1} {y + 4}a3 3 0 1 0 6 0a3 3 0 1 0-6 0"
+    return f"M{x + 1} {y + 4}a3 3 0 1 0 6 0a3 3 0 1 0-6 0z"
 
 
 def _pieces(piece: str, d: list[str]) -> Markup:
     fill, rim = PIECES[piece]
-    return _h("path", d="".join(d), style=f"fill:var({fill});stroke:var({rim});stroke-width:.5")
+    width = EDGING if piece in SQUARE else RIM
+    return _h("path", d="".join(d), style=f"fill:var({fill});stroke:var({rim});stroke-width:{width}")
 
 
 def _length(cells: int, box: int) -> int:
