@@ -183,6 +183,28 @@ class TestWhatIsSaidOfIt:
         type_in(page, "option-heap-own", option_heap_own=" 020 ")
         assert form(page).objections == {}
 
+    def test_that_a_value_of_ones_own_is_still_to_be_written_is_no_objection_until_it_is_sent(self) -> None:
+        page = opened()
+        type_in(page, "option-heap", option_heap="own")
+        assert (form(page).objections, form(page).studying) == ({}, False)
+        type_in(page, "seat-0-name", seat_0_name="Ada")
+        assert form(page).objections == {}
+        fields = {name: value for name, value in form(page).fields.items() if value}
+        page.send("submit", form="setup", fields=fields, seed="aa", now=DAWN)
+        assert (list(form(page).objections), page.loop.model.play) == (["option-heap-own"], None)
+        type_in(page, "seat-0-name", seat_0_name="Ben")
+        assert list(form(page).objections) == ["option-heap-own"]
+
+    def test_and_once_something_was_written_it_is_one(self) -> None:
+        page = opened()
+        type_in(page, "option-heap-own", option_heap="own", option_heap_own="many")
+        emptied = {**form(page).fields, "option-heap-own": ""}
+        page.send("form", form="setup", fields=emptied, changed="option-heap-own", now=DAWN)
+        assert list(form(page).objections) == ["option-heap-own"]
+        type_in(page, "option-heap", option_heap="7")
+        type_in(page, "option-heap", option_heap="own")
+        assert form(page).objections == {}
+
     def test_a_value_that_no_choice_has_stands_by_the_choice(self) -> None:
         page = opened()
         type_in(page, "option-weather", option_weather="fog")

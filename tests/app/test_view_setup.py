@@ -75,8 +75,46 @@ def test_names_used_before_are_offered() -> None:
 def test_what_is_chosen_is_marked_and_told_beside_the_start() -> None:
     page = tree(new_game(option_puzzle="3", seat_0_name="Mio", seat_1_mind="level:2"))
     assert chosen(page, "option-puzzle") == ["3"]
-    assert page.one(class_="tray").one("p").text == "Mio against Eager guestPuzzle 3 · As printed · Sudoku Moyo"
+    assert page.one(class_="tray").one("p").text == "Mio against Eager guestPuzzle 3"
     assert page.one(id="setup-start")["form"] == "setup"
+
+
+@pytest.mark.parametrize(
+    ("game", "fields", "told"),
+    [
+        ("kartenspiel", {}, "Everything as usual"),
+        ("kartenspiel", {"option_referee": "off"}, "Referee: Is away"),
+        (
+            "kartenspiel",
+            {"option_penalties": "kept", "option_referee": "off"},
+            "Penalty cards at the end: Are never placed · Referee: Is away",
+        ),
+        (
+            "moyo",
+            {"option_puzzle": "2", "option_areas": "draft", "option_variant": "horikomi", "option_handicap": "1"},
+            "Puzzle 2 · Division of the Shima: Draft · Game: Horikomi · 1 more change",
+        ),
+        ("moyo", {"option_puzzle": "own", "option_puzzle_own": "." * 81}, "Your own puzzle"),
+    ],
+)
+def test_what_is_chosen_otherwise_than_usual_is_told_with_what_it_is_a_choice_of(
+    game: str, fields: dict[str, str], told: str
+) -> None:
+    page = tree(new_game(game, **fields))
+    assert page.one(class_="tray").one("p").text == f"Player 1 against Eager guest{told}"
+
+
+def test_the_number_of_seats_is_chosen_in_one_row_and_spoken_in_full() -> None:
+    row = tree(new_game("kartenspiel", seats="3")).one(class_="segments")
+    assert [(choice.text, choice.one("input")["aria-label"]) for choice in row.every("label")] == [
+        (str(n), f"{n} players") for n in (2, 3, 4, 5)
+    ]
+    assert chosen(row, "seats") == ["3"]
+
+
+def test_short_choices_stand_in_one_row_too() -> None:
+    row = tree(new_game("moyo")).one(class_="segments")
+    assert [choice.text for choice in row.every("label")] == ["None", "One", "Two", "Three", "Four"]
 
 
 def test_choices_that_change_the_board_are_shown_as_pictures() -> None:
@@ -91,11 +129,35 @@ def test_the_board_lies_there_as_it_will_be() -> None:
     assert len(stones) == 32
 
 
+@pytest.mark.parametrize("game", ["cardoku", "kartenspiel", "kado"])
+def test_where_nothing_lies_on_the_board_yet_the_game_shows_its_picture(game: str) -> None:
+    preview = tree(new_game(game)).one(class_="preview")
+    assert len(list(preview.one(class_="cover").every("svg", class_="art"))) == 1
+    assert list(preview.every(class_="board")) == []
+    assert preview.one(class_="preview-line").text == str(SHELF.find(game).about.line)
+
+
+def test_while_the_puzzle_cannot_be_read_no_other_board_stands_in_for_it() -> None:
+    assert list(tree(new_game()).one(class_="preview").every(class_="cover")) == []
+    half = tree(new_game(option_puzzle="own", option_puzzle_own="12"))
+    assert len(list(half.one(class_="preview").every(class_="cover"))) == 1
+
+
 def test_a_puzzle_of_ones_own_is_written_into_the_form() -> None:
     page = tree(new_game(option_puzzle="own", option_puzzle_own="12<3"))
     assert page.one("textarea", name="option-puzzle-own").text == "12<3"
     assert chosen(page, "option-puzzle") == ["own"]
     assert list(tree(new_game()).every("textarea")) == []
+
+
+def test_how_a_puzzle_of_ones_own_is_written_is_said_at_its_field_before_anything_is_wrong() -> None:
+    page = tree(new_game(option_puzzle="own"))
+    area = page.one("textarea")
+    assert area.get("aria-invalid") is None
+    assert page.one(id=area["aria-describedby"]).text == (
+        "Type or paste 81 spaces in reading order: a digit for each stone, a dot or a zero for each empty space."
+    )
+    assert page.one(class_="tray").one("p").text == "Player 1 against Eager guestYour own puzzle"
 
 
 def test_a_value_that_cannot_be_used_says_why_at_its_field() -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.moments import GAME, HOST, JUN, MIO, MOMENTS, MOYO, REFUSED, at, house, match, saved, table, tree
+from app.moments import GAME, HOST, JUN, MIO, MOMENTS, MOYO, REFUSED, at, house, saved, table, tree
 from app.page import Page
 from app.reading import Node, read
 from azumaya.app.model import Play, Route, Saved, Settings

@@ -116,13 +116,19 @@ def players_of(game: AnyGame, fields: Mapping[str, str]) -> tuple[Player, ...]:
     return tuple(Player(name, spec) for name, spec in zip(settled, minds, strict=True))
 
 
-def checked(game: AnyGame, setup: Setup, before: Setup | None) -> Setup:
-    """The form with what can be said about it; what was studied stays where the options are the same."""
+def checked(game: AnyGame, setup: Setup, before: Setup | None, sent: bool = False) -> Setup:
+    """The form with what can be said about it; what was studied stays where the options are the same.
+
+    That a value of one's own is still to be written is no fault before the form is sent.
+    """
     options, wrong = read_options(game, setup.fields)
     if not wrong and (misfit := game.misfit(seats_of(game, setup.fields), options)):
         wrong = {_field_of(game, misfit): misfit}
     if wrong:
-        return replace(setup, objections=wrong, notes=(), studying=False)
+        known = before.objections if before else {}
+        waits = {name for name in wrong if name.endswith(f"-{OWN}") and not setup.fields.get(name, "").strip()}
+        said = wrong if sent else {name: wrong[name] for name in wrong if name not in waits or name in known}
+        return replace(setup, objections=said, notes=(), studying=False)
     if before and not before.objections and chosen(game, before) == chosen(game, setup):
         return replace(setup, objections={}, notes=before.notes, studying=before.studying)
     return replace(setup, objections={}, notes=(), studying=True)
@@ -151,7 +157,7 @@ def changed(model: Model, setup: Setup, message: Form | Submit) -> Model:
             fields[name] = value  # the form did not show it
     for seat in range(seats_of(game, fields)):
         fields[f"seat-{seat}-mind"] = fields.get(f"seat-{seat}-mind") or USUAL
-    after = checked(game, replace(setup, fields=fields), setup)
+    after = checked(game, replace(setup, fields=fields), setup, isinstance(message, Submit))
     return replace(model, setup=after)
 
 

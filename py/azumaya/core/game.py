@@ -68,7 +68,7 @@ class Choice:
 class Option:
     """A switch at set-up. Values are text.
 
-    `free` names the field where the player may write a value of their own; `placeholder` says there what is wanted.
+    `free` names the field where the player may write a value of their own; `how` says how it is to be written.
     """
 
     id: str
@@ -77,7 +77,7 @@ class Option:
     default: str
     clause: str
     free: Text | None = None
-    placeholder: Text | None = None
+    how: Text | None = None
 
     def read(self, raw: str) -> str:
         """The canonical value for what somebody typed or pasted. Default: without surrounding blanks."""

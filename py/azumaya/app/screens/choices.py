@@ -13,6 +13,7 @@ from azumaya.core.areas import Grid
 from azumaya.core.game import AnyGame, Option
 from azumaya.core.text import Text
 
+SHORT = 5  # letters of a choice that needs no line of its own
 FEW = 6  # choices in words that are shown side by side; more are folded into a list
 
 
@@ -45,6 +46,12 @@ def lettered(h: Html, name: str, value: str, title: Text, note: Text | None, cho
     )
 
 
+def segment(h: Html, name: str, value: str, title: Text | int, chosen: bool, **more: Value) -> Markup:
+    """A short choice, side by side with the others in one row; `more` belongs to its field."""
+    field = h("input", type="radio", id=f"setup-{name}-{value}", name=name, value=value, checked=chosen, **more)
+    return h("label", field, h("span", title), class_="segment")
+
+
 def hidden(h: Html, name: str, value: str) -> Markup:
     """A field that needs no choice."""
     return h("input", type="hidden", id=f"setup-{name}-hidden", name=name, value=value)
@@ -73,6 +80,9 @@ def _words(h: Html, start: Start, option: Option) -> Markup:
     now = _chosen(start, option)
     name = f"option-{option.id}"
     wrong = faulty(start, name)
+    if all(choice.note is None and len(str(choice.title)) <= SHORT for choice in option.choices):
+        row = [segment(h, name, choice.value, choice.title, choice.value == now, **wrong) for choice in option.choices]
+        return h("div", row, class_="segments")
     drawn = [lettered(h, name, c.value, c.title, c.note, c.value == now, **wrong) for c in option.choices]
     return h("div", drawn, class_="options")
 
@@ -155,8 +165,7 @@ def _free(h: Html, start: Start, option: Option) -> Markup:
         autocapitalize="off",
         autocomplete="off",
         aria_label=option.free,
-        placeholder=option.placeholder,
-        **faulty(start, f"{name}-own"),
+        **({"aria_describedby": f"{name}-how"} | faulty(start, f"{name}-own")),
     )
-    text = h("div", area, class_="field own-text") if own else None
-    return h.join([label, objected(h, start, f"{name}-own"), text])
+    how = objected(h, start, f"{name}-own") or h("p", option.how, class_="help", id=f"{name}-how")
+    return h.join([label, h("div", how, area, class_="field own-text")]) if own else label

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from azumaya.app.covers import picture
 from azumaya.app.draw.face import draw_face
 from azumaya.app.draw.grid import draw_small
 from azumaya.app.draw.plots import draw_small_plots
@@ -9,7 +10,7 @@ from azumaya.app.draw.ring import draw_small_ring
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import PERSON, Model, Setup
 from azumaya.app.opponents import opponents
-from azumaya.app.screens.choices import draw_option, faulty, hidden, lettered, objected
+from azumaya.app.screens.choices import draw_option, faulty, hidden, lettered, objected, segment
 from azumaya.app.screens.parts import Drawn, back_link, bar, foot, link, say
 from azumaya.app.screens.start import Start
 from azumaya.app.symbols import icon
@@ -56,16 +57,7 @@ def _seats(h: Html, model: Model, start: Start) -> Markup:
     """Who sits where; the number of seats where there is a choice."""
     about = start.game.about
     people = h("datalist", [h("option", value=name) for name in model.people], id="people")
-    count = None
-    if len(about.seats) > 1:
-        count = h(
-            "div",
-            [
-                lettered(h, "seats", str(n), Plural("{n} player", "{n} players", n=n), None, n == start.seats)
-                for n in about.seats
-            ],
-            class_="options seat-count",
-        )
+    count = _count(h, start) if len(about.seats) > 1 else None
     rows = [_seat(h, start, seat) for seat in range(start.seats)]
     alone = not any(player.mind == PERSON for player in start.players)
     note = Text("Nobody but opponents sits here: you may watch.") if alone else None
@@ -79,6 +71,16 @@ def _seats(h: Html, model: Model, start: Start) -> Markup:
         objected(h, start, "seats"),
         objected(h, start, ""),
     )
+
+
+def _count(h: Html, start: Start) -> Markup:
+    """How many seats there are, in one row."""
+    numbers = [
+        segment(h, "seats", str(n), n, n == start.seats, aria_label=Plural("{n} player", "{n} players", n=n))
+        for n in start.game.about.seats
+    ]
+    label = h("span", Text("Players"), class_="segments-label", aria_hidden="true")
+    return h("div", label, h("div", numbers, class_="segments"), class_="seat-count")
 
 
 def _seat(h: Html, start: Start, seat: int) -> Markup:
@@ -143,18 +145,18 @@ def _comfort(h: Html, start: Start) -> Markup:
 
 
 def _preview(h: Html, start: Start) -> Markup:
-    """The board before the first move, and what is to be said about it."""
-    boards = start.scene.boards if start.scene else ()
+    """The board before the first move, or the game's picture where there is nothing on it, and what is to be said."""
+    boards = [_small(h, board, "min(22rem, 84cqw)") for board in start.boards]
     notes = [h("li", icon(h, "info"), h("span", note)) for note in start.form.notes]
     if start.form.studying:
         notes.append(h("li", icon(h, "timer"), h("span", Text("Still looking at these options …"))))
     return h(
         "section",
-        h("h2", Text("The board"), class_="spoken"),
-        [_small(h, board, "min(22rem, 84cqw)") for board in boards],
+        boards or h("div", picture(start.game), class_="cover"),
+        h("p", start.game.about.line, class_="preview-line"),
         h("ul", notes, class_="facts advice") if notes else None,
         class_="preview",
-        aria_label=Text("The board before the first move"),
+        aria_label=Text("The game before its first move"),
     )
 
 
@@ -170,8 +172,7 @@ def _small(h: Html, board: Board, size: str) -> Markup:
 
 
 def _start(h: Html, model: Model, start: Start) -> Markup | None:
-    titles = [h("span", start.choice_title(option)) for option in start.game.about.options[:3]]
-    chosen = [(" · " if number else None, title) for number, title in enumerate(titles)]
+    chosen = [(" · " if number else None, h("span", words)) for number, words in enumerate(start.summary())]
     go = h(
         "button",
         Text("Start game"),

@@ -9,10 +9,13 @@ from functools import cached_property, lru_cache
 from azumaya.app.model import Player, Setup
 from azumaya.app.screens.people import together
 from azumaya.app.setup import OWN, players_of, read_options, seats_of
+from azumaya.core.areas import Board, spots
 from azumaya.core.game import AnyGame, Option
 from azumaya.core.scene import Scene
 from azumaya.core.spot import Face
-from azumaya.core.text import Text
+from azumaya.core.text import Plural, Text
+
+MOST_TOLD = 3  # choices that are told beside the start; of more, how many there are
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,24 @@ class Start:
         value = self.options[option.id]
         return next((c.title for c in option.choices if c.value == value), Text("{value}", value=value))
 
+    def summary(self) -> list[Text]:
+        """What is chosen otherwise than usual, each with what it is a choice of."""
+        unusual = [option for option in self.game.about.options if self._unusual(option)]
+        told = [self._told(option) for option in unusual[:MOST_TOLD]]
+        if not told:
+            return [Text("Everything as usual")]
+        more = len(unusual) - len(told)
+        return [*told, Plural("{n} more change", "{n} more changes", n=more)] if more else told
+
+    def _unusual(self, option: Option) -> bool:
+        return self.own(option) or self.options[option.id] != option.default
+
+    def _told(self, option: Option) -> Text:
+        title = self.choice_title(option)
+        if str(option.title).casefold() in str(title).casefold():
+            return title  # "Puzzle 3" says by itself what it is
+        return Text("{option}: {choice}", option=option.title, choice=title)
+
     def seat_title(self, seat: int) -> Text:
         """What a seat is called."""
         table = self.game.table
@@ -62,6 +83,13 @@ class Start:
     def scene(self) -> Scene | None:
         """The table before the first move."""
         return first_scene(self.game, self.seats, tuple(self.options.items()))
+
+    @cached_property
+    def boards(self) -> tuple[Board, ...]:
+        """The boards before the first move, if there is something on them and all options can be read."""
+        if self.scene is None or read_options(self.game, self.form.fields)[1]:
+            return ()
+        return tuple(board for board in self.scene.boards if any(spot.face for spot in spots(board)))
 
     @cached_property
     def marks(self) -> Mapping[int, Face]:

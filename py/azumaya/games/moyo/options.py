@@ -57,7 +57,9 @@ OPTIONS = (
         default="1",
         clause="R13",
         free=Text("Your own puzzle"),
-        placeholder=Text("Type or paste it here: digits, and a dot for each empty space."),
+        how=Text(
+            "Type or paste 81 spaces in reading order: a digit for each stone, a dot or a zero for each empty space."
+        ),
     ),
     Option(
         id="areas",
