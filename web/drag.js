@@ -1,5 +1,7 @@
 // Dragging a piece: a convenience, never needed. Answers wait while a finger is down on one.
 
+import { inward, turnOf } from "./turned.js";
+
 /** How far, in px, a pointer goes before it drags: a finger is less steady than a mouse. @param {PointerEvent} event */
 const threshold = (event) => (event.pointerType === "mouse" ? 6 : 12);
 
@@ -37,20 +39,6 @@ function end(dropped) {
   for (const go of waiting.splice(0)) go();
 }
 
-/**
- * A way on the screen as it is inside a table that is turned to another edge: what is moved there by hand goes where
- * the finger goes all the same.
- * @param {Element} inside
- * @param {number} x
- * @param {number} y
- * @returns {[number, number]}
- */
-export function inward(inside, x, y) {
-  const turn = (Number.parseFloat(getComputedStyle(inside).getPropertyValue("--turn")) || 0) * (Math.PI / 180);
-  const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
-  return [x * cos + y * sin, y * cos - x * sin];
-}
-
 /** @param {PointerEvent} event */
 function move(event) {
   if (!drag || event.pointerId !== drag.id) return;
@@ -61,7 +49,7 @@ function move(event) {
   if (!drag.moving) drag.piece.setPointerCapture(drag.id);
   drag.moving = true;
   drag.piece.setAttribute("data-dragged", "");
-  drag.piece.style.transform = `translate(${inward(drag.piece, x, y).join("px, ")}px)`;
+  drag.piece.style.transform = `translate(${inward(turnOf(drag.piece), x, y).join("px, ")}px)`;
   hover(spotAt(event.clientX, event.clientY));
 }
 

@@ -1,5 +1,10 @@
 // A piece with a name glides from where the same name was before, or walks along the places it passes; a die tumbles.
 // Whatever moves is where it belongs for everybody but the eye, and a touch or a key ends the movement at once.
+//
+// What moves goes over the screen, however the parts of the table are turned on which it lies. What stays where it was
+// does not move when that is moved or turned itself: the board by a tray of another height, or the whole table.
+
+import { inward, turnOf } from "./turned.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
@@ -14,10 +19,19 @@ export const isReduced = () => still.matches;
 export const watchMotion = (tell) => still.addEventListener("change", tell);
 
 /** @typedef {HTMLElement | SVGElement} Piece */
-/** @typedef {{left: number, top: number, width: number, height: number}} Box */
-/** @typedef {{boxes: Box[], path: string, sign: string | undefined}} Before what was known of a name */
-/** @typedef {{moment: number, pieces: Map<string, Before>}} Moment */
-/** @typedef {{piece: Piece, animation: Animation, to: Box, at: CSSNumberish | null}} Movement */
+/**
+ * @typedef {object} Lie how a piece lies on the screen
+ * @property {number} x of its centre
+ * @property {number} y of its centre
+ * @property {number} width
+ * @property {number} turn in degrees
+ * @property {string} holder the id of what it lies on
+ * @property {boolean} inside is that on the boards, in the middle of the page?
+ */
+/** @typedef {{lies: Lie[], path: string, sign: string | undefined}} Before what was known of a name */
+/** @typedef {{x: number, y: number, width: number, height: number}} Ground the middle of the page, and its centre */
+/** @typedef {{moment: number, edge: string, ground: Ground | null, pieces: Map<string, Before>}} Moment */
+/** @typedef {{piece: Piece, animation: Animation, to: Lie, at: CSSNumberish | null}} Movement */
 
 /** What moves now, by name. @type {Map<string, Movement>} */
 const moving = new Map();
@@ -41,8 +55,31 @@ const nameOf = (piece) => piece.dataset.piece ?? "";
 /** The number of the moment that is drawn. @param {ParentNode} root */
 const momentOf = (root) => Number(root.querySelector("[data-moment]")?.getAttribute("data-moment") ?? 0);
 
-/** @param {Box} one @param {Box} other */
-const distance = (one, other) => Math.hypot(one.left - other.left, one.top - other.top);
+/** Which edge of the screen the table is turned to. @param {ParentNode} root */
+const edgeOf = (root) => root.querySelector("[data-toward]")?.getAttribute("data-toward") ?? "near";
+
+/** @param {Lie} one @param {Lie} other */
+const distance = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** @param {Element} element @returns {Ground} */
+function measure(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, width, height };
+}
+
+/** @param {ParentNode} root @returns {Ground | null} */
+function groundOf(root) {
+  const main = root.querySelector("main");
+  return main && measure(main);
+}
+
+/** @param {Piece} piece @returns {Lie} */
+function lieOf(piece) {
+  const { x, y, width, height } = measure(piece);
+  const turn = turnOf(piece);
+  const holder = piece.closest("[id]")?.id ?? "";
+  return { x, y, width: turn % 180 ? height : width, turn, holder, inside: piece.closest("main") !== null };
+}
 
 /** Ends every movement where it leads to. */
 export function skipMotion() {
@@ -65,12 +102,12 @@ export function places(root) {
   for (const piece of piecesOf(root)) {
     const { path = "", tumble: sign } = piece.dataset;
     const known = pieces.get(nameOf(piece));
-    const box = piece.getBoundingClientRect();
+    const lie = lieOf(piece);
     if (known)
-      known.boxes.push(box); // it hovers over its goal, and lies in the rack still
-    else pieces.set(nameOf(piece), { boxes: [box], path, sign });
+      known.lies.push(lie); // it hovers over its goal, and lies in the rack still
+    else pieces.set(nameOf(piece), { lies: [lie], path, sign });
   }
-  return { moment: momentOf(root), pieces };
+  return { moment: momentOf(root), edge: edgeOf(root), ground: groundOf(root), pieces };
 }
 
 /** Take all movements off, so that the pieces can be measured where they belong. */
@@ -89,7 +126,7 @@ function pause() {
  * Go on with a movement that leads to where its piece still belongs.
  * @param {Movement | undefined} movement
  * @param {Piece} piece
- * @param {Box} to
+ * @param {Lie} to
  */
 function resume(movement, piece, to) {
   if (movement?.piece !== piece || distance(movement.to, to) >= 1) return false;
@@ -100,28 +137,31 @@ function resume(movement, piece, to) {
   return true;
 }
 
-/** @param {Element} element @param {Box} to @returns {Keyframe} the piece with its centre on that of the element */
-function on(element, to) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const x = left + width / 2 - to.left - to.width / 2;
-  const y = top + height / 2 - to.top - to.height / 2;
-  return { transform: `translate(${x}px, ${y}px)`, transformOrigin: "0 0", easing: "ease-in-out" };
+/**
+ * The piece with its centre there, and as large and as much turned as it was there.
+ * @param {Lie} to
+ * @param {{x: number, y: number}} at
+ * @param {number} turn
+ * @param {number} scale
+ */
+function shifted(to, at, turn = 0, scale = 1) {
+  const [x, y] = inward(to.turn, at.x - to.x, at.y - to.y);
+  return `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
 }
 
 /**
  * From where it was to where it belongs, step by step where it passes other places.
- * @param {Box} from
- * @param {Box} to
+ * @param {Lie} from
+ * @param {Lie} to
  * @param {Element[]} path
  * @returns {Keyframe[]}
  */
 function way(from, to, path) {
-  const scale = from.width / to.width;
-  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`;
+  const turn = ((from.turn - to.turn + 540) % 360) - 180; // the shorter way round
   return [
-    { transform: start, transformOrigin: "0 0", easing: path.length ? "ease-in-out" : EASE },
-    ...path.map((element) => on(element, to)),
-    { transform: "none", transformOrigin: "0 0" },
+    { transform: shifted(to, from, turn, from.width / to.width), easing: path.length ? "ease-in-out" : EASE },
+    ...path.map((element) => ({ transform: shifted(to, measure(element)), easing: "ease-in-out" })),
+    { transform: shifted(to, to) },
   ];
 }
 
@@ -134,7 +174,7 @@ const TUMBLE = [
 
 /**
  * @param {Piece} piece
- * @param {Box} to
+ * @param {Lie} to
  * @param {Keyframe[]} frames
  * @param {{id: string, duration: number, delay?: number}} how
  */
@@ -165,6 +205,34 @@ function pathOf(piece, before, later) {
 }
 
 /**
+ * Where a piece comes from: of the places where it was, the nearest one. Null if it is where it was.
+ * @param {Before | undefined} before
+ * @param {Lie} to
+ * @param {{x: number, y: number}} shift how far the middle of the page has been moved
+ * @param {boolean} turned
+ * @returns {Lie | null}
+ */
+function origin(before, to, shift, turned) {
+  const lies = (before?.lies ?? []).map((lie) =>
+    lie.inside && to.inside ? { ...lie, x: lie.x + shift.x, y: lie.y + shift.y } : lie,
+  );
+  const from = lies.sort((a, b) => distance(a, to) - distance(b, to))[0];
+  if (!from?.width || !to.width || distance(from, to) < 1) return null;
+  return turned && lies.some((lie) => lie.holder === to.holder) ? null : from;
+}
+
+/**
+ * How far the middle of the page has been moved, as long as it has kept its size.
+ * @param {Ground | null} before
+ * @param {Ground | null} after
+ */
+function shiftOf(before, after) {
+  const same =
+    before && after && Math.abs(before.width - after.width) < 1 && Math.abs(before.height - after.height) < 1;
+  return same ? { x: after.x - before.x, y: after.y - before.y } : { x: 0, y: 0 };
+}
+
+/**
  * @param {ParentNode} root
  * @param {Moment | null} moment what `places` remembered
  */
@@ -172,7 +240,9 @@ export function glide(root, moment) {
   const paused = pause();
   const [step, span] = [time("--t-mid"), time("--t-slow")];
   if (!moment || !span) return;
-  const found = piecesOf(root).map((piece) => ({ piece, to: piece.getBoundingClientRect() }));
+  const found = piecesOf(root).map((piece) => ({ piece, to: lieOf(piece) }));
+  const turned = edgeOf(root) !== moment.edge;
+  const shift = turned ? { x: 0, y: 0 } : shiftOf(moment.ground, groundOf(root));
   const later = momentOf(root) > moment.moment;
   const thrown = later ? found.filter(({ piece }) => isThrown(piece, moment)) : [];
   const rest = found.filter(
@@ -182,8 +252,8 @@ export function glide(root, moment) {
   const delay = thrown.length ? span : 0; // first the die, then what it brings
   for (const { piece, to } of rest) {
     const before = moment.pieces.get(nameOf(piece));
-    const from = before?.boxes.sort((a, b) => distance(a, to) - distance(b, to))[0];
-    if (!before || !from?.width || !to.width || distance(from, to) < 1) continue;
+    const from = origin(before, to, shift, turned);
+    if (!before || !from) continue;
     const path = pathOf(piece, before, later);
     const duration = path.length ? Math.min((path.length + 1) * step, MOST * span) : span;
     move(piece, to, way(from, to, path), { id: "glide", duration, delay });

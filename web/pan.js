@@ -2,8 +2,8 @@
 // enough, and is moved and made larger or smaller by hand (panning.js). What is shown of it is the page's own: a redraw
 // keeps it, and brings what is new into view.
 
-import { inward } from "./drag.js";
 import { isReduced } from "./motion.js";
+import { inward, turnOf } from "./turned.js";
 
 const SPOTS = "[data-tap]";
 const SMALLEST = 24; // px of a cell
@@ -69,7 +69,7 @@ export function keep(pan, anchor, [x, y]) {
 
 /** @param {HTMLElement} pan @param {number} x @param {number} y @param {ScrollBehavior} [behavior] */
 export function move(pan, x, y, behavior = "instant") {
-  const [left, top] = inward(pan, x, y);
+  const [left, top] = inward(turnOf(pan), x, y);
   if (Math.abs(left) >= 0.5 || Math.abs(top) >= 0.5) pan.scrollBy({ left, top, behavior });
 }
 

@@ -85,9 +85,6 @@ function settleFocus(answer, route, { was, same, wasOver }) {
   else if (laid && !same) focusOn(answer.focus);
 }
 
-/** Is the table turned to another edge than the near one? There what moves would go astray. */
-const isTurned = () => app.querySelector("[data-toward]:not([data-toward=near])") !== null;
-
 /**
  * @param {import("./wire.js").Answer} answer
  * @param {string} route where this answer belongs
@@ -98,7 +95,7 @@ function draw(answer, route) {
   const was = active instanceof HTMLElement && app.contains(active) ? active : null;
   const same = screenOf(route) === screenOf(drawn);
   const wasOver = modal() !== null;
-  const before = same && !isTurned() ? places(app) : null;
+  const before = same ? places(app) : null;
   const held = hold(app);
   hear(content);
   if (same) morph(content);
@@ -111,7 +108,7 @@ function draw(answer, route) {
   if (!same || !laid) showAnchor(route);
   drawn = route;
   laid = true;
-  glide(app, isTurned() ? null : before);
+  glide(app, before);
 }
 
 /** @param {string} route */

@@ -138,6 +138,17 @@ class TestFaceToFace:
         page.hold()
         assert read(page.html).one(class_="app")["data-facing"] == "far"
 
+    def test_what_is_turned_stays_so_while_an_opponent_is_on_turn_and_while_one_looks_back(self) -> None:
+        page = hands(3, "facing", **{"seat-2-mind": "level:1", "option-hands": "open"})
+        play(page)
+        play(page)
+        assert (page.play.match.turn, read(page.html).one(class_="app").get("data-facing")) == (2, "far")
+        page.wait()
+        play(page)
+        assert page.play.match.turn == 1
+        page.press("look", "4")
+        assert read(page.html).one(class_="app").get("data-facing") == "far"
+
     def opposite(self, page: Page) -> Node | None:
         return next(read(page.html).every(class_="opposite"), None)
 

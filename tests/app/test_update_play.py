@@ -283,4 +283,5 @@ def test_cells_are_spoken_as_row_and_column() -> None:
     page.begin("moyo", option_puzzle="6")
     page.tap("stone:5", "r4c4")
     page.press("place")
-    assert page.said[-1] == "Mio places 5 at row 4, column 4. Jun is on turn."
+    sentences = "Mio places 5 at row 4, column 4. A Moyo stone closes row 6, column 5. Jun is on turn."
+    assert page.said[-1] == sentences

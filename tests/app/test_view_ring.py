@@ -75,6 +75,11 @@ def test_nothing_but_squares_belongs_to_the_grid() -> None:
     ]
 
 
+def test_what_stands_before_a_square_is_held_by_it() -> None:
+    """The page tells by that whether a figure has moved, also where the whole table has been turned."""
+    assert [node["id"] for node in drawn().every(class_="pieces")] == ["guests-s1"]
+
+
 def test_one_square_is_where_the_keyboard_starts() -> None:
     found = {place: spot(drawn(here="s2"), place)["tabindex"] for place in ("s0", "s1", "s2")}
     assert found == {"s0": "-1", "s1": "-1", "s2": "0"}

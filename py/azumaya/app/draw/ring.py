@@ -113,7 +113,13 @@ def _flag(h: Html, flag: Flag) -> Markup:
 def _figures(h: Html, ring: Ring) -> Markup:
     """The pieces, each before its square; for the ear they are told with it."""
     standing = [
-        h("div", [draw_face(h, face) for face in spot.guests], class_="pieces", style=f"--i:{number}")
+        h(
+            "div",
+            [draw_face(h, face) for face in spot.guests],
+            class_="pieces",
+            id=f"guests-{spot.place}",
+            style=f"--i:{number}",
+        )
         for number, spot in enumerate(ring.spots)
         if spot.guests
     ]

@@ -9,7 +9,7 @@ from azumaya.app.eyes import persons
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import Play
 from azumaya.app.screens.table.seen import Seen
-from azumaya.app.seating import edge, toward
+from azumaya.app.seating import toward
 from azumaya.core.areas import Rack
 from azumaya.core.game import Seat
 from azumaya.core.spot import Spot
@@ -24,9 +24,11 @@ def turned(h: Html, play: Play, drawn: Markup) -> Markup:
 
 
 def is_far(seen: Seen) -> bool:
-    """Does the person on turn sit across the table, face to face with the others?"""
-    facing = seen.play.saved.seating == "facing" and seen.live and seen.turn is not None
-    return facing and edge(seen.play.saved, seen.turn or 0) == "far"
+    """Does the person who reads sit across the table, face to face with the others?
+
+    That is whoever is on turn, else whoever moved last: nothing turns while an opponent thinks or one looks back.
+    """
+    return seen.play.saved.seating == "facing" and toward(seen.play) == "far"
 
 
 def draw_opposite(h: Html, seen: Seen) -> Markup | None:
@@ -44,7 +46,7 @@ def draw_opposite(h: Html, seen: Seen) -> Markup | None:
     racks = [area for area in seen.table.scene(view).tray if isinstance(area, Rack)]
     if not racks or racks == [area for area in seen.scene.tray if isinstance(area, Rack)]:
         return None
-    drawn = [h("ul", [h("li", _piece(h, spot)) for spot in rack.spots], class_="rack") for rack in racks]
+    drawn = [h("ul", [h("li", _piece(h, spot)) for spot in rack.spots], class_="across") for rack in racks]
     name = Text("What lies before {who}", who=seen.name(seat))
     return h("section", drawn, class_="opposite", id="opposite", aria_label=name)
 
