@@ -1,5 +1,6 @@
 // The keyboard: arrows in grids and tab lists, and the keys that controls have asked for.
 
+import { watchWhoLeads } from "./led.js";
 import { isReachable, modal } from "./modal.js";
 
 const TAPS = "[data-tap]";
@@ -137,6 +138,7 @@ function pressKey(ground, event, target) {
  * @param {() => boolean} closeSheet tells whether there was one to close
  */
 export function listenToKeys(app, closeSheet) {
+  watchWhoLeads();
   document.addEventListener("keydown", (event) => {
     const target = event.target instanceof Element ? event.target : document.body;
     const ground = modal() ?? app;
