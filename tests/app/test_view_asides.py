@@ -8,8 +8,10 @@ from app.reading import read
 from azumaya.app.draw.bars import draw_bars
 from azumaya.app.draw.listing import draw_listing
 from azumaya.app.draw.steps import draw_steps
+from azumaya.app.draw.supply import draw_supply
 from azumaya.app.html import Html
-from azumaya.core.areas import Bar, Bars, Listing, Step, Steps
+from azumaya.core.areas import Bar, Bars, Group, Listing, Step, Steps, Supply
+from azumaya.core.spot import Face
 from azumaya.core.text import Text
 
 h = Html()
@@ -24,6 +26,21 @@ LISTING = Listing(
 DICE = Bars(
     "dice", Text("Dice"), (Bar(Text("1"), 3, 1.5), Bar(Text("2"), 0, 1.5), Bar(Text("3"), 1, 1.5)), Text("Four.")
 )
+
+
+@pytest.mark.parametrize(("pieces", "a_line"), [(1, 1), (3, 3), (4, 4), (5, 3), (6, 3), (7, 4), (8, 4), (9, 3), (0, 1)])
+def test_the_pieces_of_a_group_lie_in_lines_of_like_length(pieces: int, a_line: int) -> None:
+    group = Group(Text("north"), tuple(Face("stone", str(n)) for n in range(pieces)))
+    drawn = read(draw_supply(h, Supply("left", Text("Left"), (group,))))
+    assert drawn.one("li")["style"] == f"--per:{a_line}"
+
+
+def test_a_note_stands_below_a_supply() -> None:
+    group = Group(Text("north"), (Face("stone", "1", {"turned": ""}),))
+    noted = read(draw_supply(h, Supply("left", Text("Left"), (group,), note=Text("Turned over."))))
+    assert noted.one("p").text == "Turned over."
+    assert noted.one("ul", id="area-left")["aria-label"] == "Left"
+    assert list(read(draw_supply(h, Supply("left", Text("Left"), (group,)))).every("p")) == []
 
 
 def test_a_listing_is_a_table_with_heads_for_columns_and_rows() -> None:

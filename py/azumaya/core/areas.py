@@ -137,6 +137,7 @@ class Supply:
     name: Text
     groups: tuple[Group, ...]
     columns: int = 3
+    note: Text | None = None
 
 
 @dataclass(frozen=True)

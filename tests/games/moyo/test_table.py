@@ -167,6 +167,15 @@ def test_the_supply_says_what_is_left_and_what_is_turned() -> None:
         assert len(pieces) == len(set(pieces)) == 81
 
 
+def test_it_is_said_how_a_turned_stone_looks_as_soon_as_there_is_one() -> None:
+    def note(tokens: str) -> str:
+        (supply,) = (a for a in scene(game(tokens, puzzle="6").state).areas if isinstance(a, Supply))
+        return str(supply.note)
+
+    assert note("") == "None"
+    assert note("r5c5=7") == "In a dashed rim: turned over, fits nowhere now."
+
+
 def lines(state: State) -> list[tuple[str, int | None, dict[str, str]]]:
     return [(str(line.fact), line.number, dict(line.mark.look)) for line in scene(state).seats]
 

@@ -11,13 +11,17 @@ from azumaya.core.areas import Group, Supply
 from azumaya.core.text import Text
 
 
+MOST = 4  # pieces of a group that lie side by side
+
+
 def draw_supply(h: Html, supply: Supply) -> Markup:
     """The groups in their columns, each with a name for the ear. Piles lie in lines, their cards in a fan."""
     piled = any("pile" in group.look for group in supply.groups)
     groups = [_pile(h, group) if "pile" in group.look else _group(h, group) for group in supply.groups]
     columns = f"grid-template-columns:repeat({supply.columns},1fr)"
     kind = "heaps" if piled else "supply"
-    return h("ul", groups, class_=kind, id=f"area-{supply.id}", aria_label=supply.name, style=columns)
+    drawn = h("ul", groups, class_=kind, id=f"area-{supply.id}", aria_label=supply.name, style=columns)
+    return h("div", drawn, h("p", supply.note, class_="aside-note"), class_="aside") if supply.note else drawn
 
 
 def _group(h: Html, group: Group) -> Markup:
@@ -28,7 +32,13 @@ def _group(h: Html, group: Group) -> Markup:
 def _drawn_group(h: Html, name: Text, faces: tuple[FaceKey, ...], data: tuple[tuple[str, str], ...]) -> Markup:
     looks.known("a group", data, looks.GROUND)
     pieces = [draw_key(h, face) for face in faces]
-    return h("li", h("span", name, class_="spoken"), pieces, **look(dict(data)))
+    return h("li", h("span", name, class_="spoken"), pieces, style=f"--per:{_per_line(len(faces))}", **look(dict(data)))
+
+
+def _per_line(pieces: int) -> int:
+    """How many pieces lie side by side, so that the lines of a group are as long as each other."""
+    lines = -(-pieces // MOST)
+    return -(-pieces // lines) if lines else 1
 
 
 def _pile(h: Html, group: Group) -> Markup:

@@ -32,6 +32,7 @@ PLACED = {
     **{(NEUTRAL, n): Text("black {n}", n=n) for n in VALUES},
     **{(FREE, n): Text("{n}", n=n) for n in VALUES},
 }
+_TURNED = Text("In a dashed rim: turned over, fits nowhere now.")
 GIVEN = {key: Text("{stone}, from the puzzle", stone=stone) for key, stone in PLACED.items()}
 
 
@@ -104,7 +105,8 @@ def _content(ground: str, sign: str, given: bool, alive: bool) -> Text:
 def supply(state: State) -> Supply:
     """The stones left beside each area; those that fit nowhere in it are turned over (R7)."""
     groups = tuple(_group(state, area) for area in range(9))
-    return Supply("supply", Text("Stones left"), groups)
+    turned = any("turned" in face.look for group in groups for face in group.faces)
+    return Supply("supply", Text("Stones left"), groups, note=_TURNED if turned else None)
 
 
 def _group(state: State, area: int) -> Group:
