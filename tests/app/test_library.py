@@ -308,6 +308,7 @@ class TestWhatVersion1Wrote:
             series=("0123456789ab",),
             points=(1, 1) if name == "over" else (),
             winners=(0, 1) if name == "over" else (),
+            made=4 if name == "over" else 3,  # it was not kept then, and is as soon as the game is opened
             picture=".L",
         )
 

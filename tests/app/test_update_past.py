@@ -136,7 +136,7 @@ class TestLookingBack:
 
     def test_the_slider_says_it_with_its_form(self) -> None:
         page = played(1, 2)
-        page.send("form", form="replay", fields={"ply": "1"}, changed="ply", now=DAWN)
+        page.send("form", form="replay", fields={"move": "1"}, changed="move", now=DAWN)
         assert page.play.shown == 1
 
     def test_nothing_can_be_played_there(self) -> None:

@@ -59,6 +59,14 @@ def veiled(play: Play, ply: int, seat: Seat | None) -> bool:
     return game.turn(state) == CHANCE and game.redact(state, move, seat) != move
 
 
+def knower(play: Play, ply: int) -> Seat | None:
+    """The first seat of the only side that sees what chance brings there; None where all see it, or nobody does."""
+    game, state, move = play.match.game, play.match.states[ply], play.match.move(ply)
+    seats = range(play.match.record.seats)
+    knowing = [seat for seat in seats if game.redact(state, move, seat) == move]
+    return knowing[0] if 0 < len(knowing) < len(seats) else None
+
+
 def look(play: Play, ply: int | None = None) -> View[Any]:
     """The moment before move `ply` (None: now) as it may be shown.
 

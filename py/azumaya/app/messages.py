@@ -46,7 +46,7 @@ anywhere
 ==================  ==========================================================================================
 
 The forms: `setup` (fields in `setup.py`), `settings` (one field a setting), `people` (`name-0`, `name-1`, ...) and
-`replay` (`ply`, as `look`).
+`replay` (`move`: the game after so many moves, chance's not counted).
 """
 
 from __future__ import annotations

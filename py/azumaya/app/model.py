@@ -84,6 +84,7 @@ class Saved:
     picture: str = ""  # the board as everybody may see it (see `draw.thumb`); none where there is no such board
     seen: int = 0  # so many moves have been put away since a person moved last (see `trace`)
     marks: tuple[OwnMarks, ...] = ()  # on sheets to deduce on (see `marking`); none in older saves
+    made: int | None = None  # moves of seats, without chance's; not known in older saves until they are opened
 
 
 @dataclass(frozen=True)

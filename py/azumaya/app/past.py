@@ -9,6 +9,7 @@ from azumaya.app import curtain, effects, library, route, series
 from azumaya.app.effects import Step
 from azumaya.app.eyes import persons
 from azumaya.app.model import Model, Notice, Play, Saved
+from azumaya.app.moments import moments, moves_before
 from azumaya.app.play import noted, settled, waiting, with_play
 from azumaya.app.seating import stay
 from azumaya.app.table import lay
@@ -76,9 +77,18 @@ def look(model: Model, play: Play, arg: str) -> Step:
     if not arg.isascii() or not arg.isdigit() or len(arg) > 9:
         return model, []
     shown = int(arg) if int(arg) < last else None
-    said = Text("Move {ply} of {end}.", ply=min(int(arg), last), end=last)
+    found = moments(play.match)
+    said = Text("Move {ply} of {end}.", ply=moves_before(found, min(int(arg), last)), end=len(found) - 1)
     play = replace(play, shown=shown, pick=Pick(), objection=None, note=None)
     return with_play(model, play, effects.announce([said]))
+
+
+def slide(model: Model, play: Play, arg: str) -> Step:
+    """Show the game as it stood after so many moves, as the slider says, which tells that itself."""
+    found = moments(play.match)
+    if not arg.isascii() or not arg.isdigit() or len(arg) > 9:
+        return model, []
+    return look(model, play, str(found[min(int(arg), len(found) - 1)]))[0], []
 
 
 def now(model: Model, play: Play) -> Step:

@@ -46,6 +46,7 @@ def write(saved: Saved, shelf: Shelf) -> str:
         "winners": list(saved.winners),
         "picture": saved.picture,
         "seen": saved.seen,
+        "made": saved.made,
     }
     marks = [{"seat": m.seat, "topic": m.topic, "places": list(m.places)} for m in saved.marks]
     body = {"undone": list(saved.undone), "marks": marks, "record": saved.record.to_json()}
@@ -104,6 +105,7 @@ def _saved(id: str, data: Mapping[str, Any], shelf: Shelf) -> Saved:
         _picture(data),
         _count(data, "seen"),
         _marks(data, record.seats),
+        data["made"] if type(data.get("made")) is int else None,
     )
 
 

@@ -11,6 +11,7 @@ from azumaya.app.draw.thumb import sketch
 from azumaya.app.eyes import awaited, eyes, persons, veiled
 from azumaya.app.marking import still_kept
 from azumaya.app.model import Play, Saved
+from azumaya.app.moments import moments
 from azumaya.core.areas import Grid, Rack
 from azumaya.core.game import CHANCE, Move, Place, Seat
 from azumaya.core.pick import Pick
@@ -36,6 +37,7 @@ def lay(saved: Saved, match: Match[Any, Any], readonly: bool = False) -> Play:
         turn=None if turn == CHANCE else turn,
         picture=picture(match),
         marks=still_kept(saved, match),
+        made=len(moments(match)) - 1,
     )
     play = with_points(Play(saved, match, readonly=readonly, counted=is_quick(match)))
     return replace(play, thinking=thinking(play))
@@ -129,9 +131,13 @@ def _comes_to(match: Match[Any, Any], before: int) -> bool:
 
 
 def tell(play: Play, first: int, seat: Seat | None) -> Iterator[Text]:
-    """The moves from ply `first` on, each as that seat may know it; that chance brings an unseen card is no news."""
+    """The moves from ply `first` on, each as that seat may know it.
+
+    That the table is laid, or that chance brings an unseen card, is no news.
+    """
     match, game = play.match, play.match.game
-    news = [ply for ply in range(first, len(match.record.moves)) if not veiled(play, ply, seat)]
+    plies = (ply for ply in range(first, len(match.record.moves)) if not game.set_up(match.states[ply]))
+    news = [ply for ply in plies if not veiled(play, ply, seat)]
     for ply in news[-MOST_TOLD:]:
         state = match.states[ply]
         mover = game.turn(state)

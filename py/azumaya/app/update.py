@@ -136,8 +136,7 @@ def _form(model: Model, message: Form | Submit) -> Step:
     if message.form == "people" and isinstance(message, Submit):
         return house.renamed(model, message.fields)
     if message.form == "replay" and model.play and not curtain.hangs(model.play):
-        # a slider says itself where it stands
-        return past.look(model, model.play, message.fields.get("ply", ""))[0], []
+        return past.slide(model, model.play, message.fields.get("move", ""))
     if message.form != "setup" or model.setup is None or model.route.screen != "new":
         return model, []
     if isinstance(message, Form):

@@ -227,10 +227,7 @@ class Game(ABC, Generic[S, M]):
         return ()
 
     def unplayable(self, state: S, taps: Sequence[Place]) -> Objection | None:
-        """Why no move has what was tapped, the last of it in vain, where one sentence says it for all moves.
-
-        Default: None, and it is told of the move that was most likely meant.
-        """
+        """Why no move has these taps, the last in vain. Default: None, and it is told of the likeliest move meant."""
         return None
 
     # -- chance ----------------------------------------------------------------------------------------------
@@ -243,6 +240,10 @@ class Game(ABC, Generic[S, M]):
         """Why chance cannot make this move now (asked only for moves that are not among its outcomes)."""
         sentence = Text("“{token}” cannot come now: no such card or roll is left.", token=str(move))
         return Objection("chance", sentence, self.about.turn)
+
+    def set_up(self, state: S) -> Text | None:
+        """All that chance does before the first turn, told at once while it lasts. Default: None, move by move."""
+        return None
 
     # -- what is hidden --------------------------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ def _picture(h: Html, game: AnyGame, saved: Saved) -> Markup:
 
 def line(saved: Saved) -> Text:
     """Where a game is, in a sentence with its {game}."""
-    move = len(saved.record.moves) + 1
+    move = _made(saved) + 1
     if (who := on_turn(saved)) is None:
         return Text("{game}: move {move}", move=move, game="")
     return Text("{game}: {who} to play, move {move}", who=who, move=move, game="")
@@ -52,8 +52,13 @@ def on_turn(saved: Saved) -> str | None:
     return saved.players[turn].name if turn is not None and 0 <= turn < len(saved.players) else None
 
 
+def _made(saved: Saved) -> int:
+    """How many moves have been made; where that is not known yet, chance's among them."""
+    return len(saved.record.moves) if saved.made is None else saved.made
+
+
 def _state(game: AnyGame, saved: Saved) -> Text:
-    moves = len(saved.record.moves)
+    moves = _made(saved)
     if saved.over:
         return _outcome(game, saved)
     if (who := on_turn(saved)) is None:
@@ -63,7 +68,7 @@ def _state(game: AnyGame, saved: Saved) -> Text:
 
 def _outcome(game: AnyGame, saved: Saved) -> Text:
     """Who won a finished game, or shared the win."""
-    move, winners = len(saved.record.moves), saved.winners
+    move, winners = _made(saved), saved.winners
     who = together([saved.players[seat].name for seat in winners])
     if not winners:
         return Text("finished after move {move}", move=move)

@@ -8,7 +8,7 @@ from random import Random
 from azumaya.core.game import CHANCE, About, Game, Objection, Options, Place, Seat, View
 from azumaya.core.standing import Standing, ranked
 from azumaya.core.text import Text
-from azumaya.games.cardoku import chance, faults, hidden, legal, length, soundness, turn
+from azumaya.games.cardoku import chance, faults, hidden, legal, length, soundness, telling, turn
 from azumaya.games.cardoku.lines import LABEL_TEXTS
 from azumaya.games.cardoku.moves import CardokuMove, parse
 from azumaya.games.cardoku.options import OPTIONS, misfit, variant
@@ -111,6 +111,10 @@ class Cardoku(Game[State, CardokuMove]):
     def chance_fault(self, state: State, move: CardokuMove) -> Objection:
         """Why chance cannot make this move now."""
         return chance.chance_fault(state, move)
+
+    def set_up(self, state: State) -> Text | None:
+        """The domains, the seeds and the deal, in one sentence."""
+        return telling.set_up(state)
 
     def view(self, state: State, seat: Seat | None) -> View[State]:
         """The state with the other side's hand closed."""

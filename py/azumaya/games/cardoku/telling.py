@@ -26,7 +26,7 @@ from azumaya.games.cardoku.moves import (
     TurnMove,
 )
 from azumaya.games.cardoku.slips import object_to
-from azumaya.games.cardoku.state import AGAIN, State
+from azumaya.games.cardoku.state import AGAIN, BEGINNING, HAND, SETTING_UP, State
 from azumaya.games.cardoku.turn import gained, grid_after
 from azumaya.games.cardoku.words import SIDES, line, members, named
 
@@ -153,6 +153,18 @@ def _objected(state: State, move: Object, who: str) -> Text:
 def _grown(before: State, after: State) -> int:
     """The side whose pile has grown."""
     return int(after.holdings[1].pile > before.holdings[1].pile)
+
+
+def set_up(state: State) -> Text | None:
+    """What chance does before it is drawn who begins (R3 to R5); None from then on."""
+    if state.phase not in SETTING_UP or state.phase == BEGINNING:
+        return None
+    if state.variant.decks == 2:
+        return Text("Nine seeds are laid, and each side is dealt {hand} cards.", hand=HAND)
+    return Text(
+        "Each side gets a domain of the third deck, nine seeds are laid, and each side is dealt {hand} cards.",
+        hand=HAND,
+    )
 
 
 def _chance(state: State, seat: Seat | None, move: ChanceMove) -> Text:

@@ -8,7 +8,7 @@ from random import Random
 from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, View
 from azumaya.core.standing import Standing, ranked
 from azumaya.core.text import Text
-from azumaya.games.culdcept import chance, faults, hidden, soundness, turn
+from azumaya.games.culdcept import chance, faults, hidden, soundness, telling, turn
 from azumaya.games.culdcept.cards import TEN
 from azumaya.games.culdcept.moves import (
     CLAIMS,
@@ -120,6 +120,10 @@ class Culdcept(Game[State, CuldceptMove]):
     def chance_fault(self, state: State, move: CuldceptMove) -> Objection:
         """Why chance cannot make this move now."""
         return chance.chance_fault(state, move)
+
+    def set_up(self, state: State) -> Text | None:
+        """The ring and the deal, in one sentence."""
+        return telling.set_up(state)
 
     def view(self, state: State, seat: Seat | None) -> View[State]:
         """The state with the other seats' hands closed (A19)."""

@@ -24,7 +24,7 @@ from azumaya.games.culdcept.moves import (
     Word,
 )
 from azumaya.games.culdcept.squares import SIZE
-from azumaya.games.culdcept.state import State
+from azumaya.games.culdcept.state import DEALING, HAND, LAYING, State
 from azumaya.games.culdcept.words import SEATS, holder, laying, number, of_clubs, sum_of
 
 _TITLES = (Text("Spades, first turn"), Text("Hearts, second turn"), Text("Diamonds, third turn"))
@@ -88,6 +88,13 @@ def tell(state: State, move: CuldceptMove, who: str) -> Text:
             return _chance(state, move)
         case _:
             return _player(state, move, who)
+
+
+def set_up(state: State) -> Text | None:
+    """What chance does before the first turn (R2, R3); None from then on."""
+    if state.phase not in (LAYING, DEALING):
+        return None
+    return Text("The cards of clubs are laid in a ring, and everybody is dealt {hand} cards.", hand=HAND)
 
 
 def _chance(state: State, move: ChanceMove) -> Text:

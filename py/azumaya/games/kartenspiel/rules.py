@@ -8,7 +8,7 @@ from random import Random
 from azumaya.core.game import CHANCE, About, Game, Objection, Options, Place, Seat, View
 from azumaya.core.standing import Standing
 from azumaya.core.text import Text
-from azumaya.games.kartenspiel import chance, choices, faults, hidden, scoring, soundness, turn
+from azumaya.games.kartenspiel import chance, choices, faults, hidden, scoring, soundness, telling, turn
 from azumaya.games.kartenspiel.cards import DECK
 from azumaya.games.kartenspiel.moves import KartenspielMove, parse
 from azumaya.games.kartenspiel.options import OPTIONS, variant
@@ -116,6 +116,10 @@ class Kartenspiel(Game[State, KartenspielMove]):
     def chance_fault(self, state: State, move: KartenspielMove) -> Objection:
         """Why chance cannot make this move now."""
         return chance.chance_fault(state, move)
+
+    def set_up(self, state: State) -> Text | None:
+        """The first card and the deal, in one sentence."""
+        return telling.set_up(state)
 
     def view(self, state: State, seat: Seat | None) -> View[State]:
         """The state with the pile, the other hands and the digits of the other stacks closed (A12)."""

@@ -20,7 +20,7 @@ from azumaya.games.kartenspiel.moves import (
     Replay,
 )
 from azumaya.games.kartenspiel.scoring import standings
-from azumaya.games.kartenspiel.state import State
+from azumaya.games.kartenspiel.state import CENTRE, DEALING, HAND, State
 from azumaya.games.kartenspiel.table import placed
 from azumaya.games.kartenspiel.words import penalty, seen, where, worth
 
@@ -78,6 +78,13 @@ def tell(state: State, seat: Seat | None, move: KartenspielMove, who: str) -> Te
                 card=name(placed(state.table[-1]).card),
                 placer=SeatName((state.seat - 1) % len(state.holdings)),
             )
+
+
+def set_up(state: State) -> Text | None:
+    """What chance does before the first turn (R2); None from then on."""
+    if state.phase not in (CENTRE, DEALING):
+        return None
+    return Text("A yellow card is turned up in the middle, and everybody is dealt {hand} cards.", hand=HAND)
 
 
 def _chance(state: State, seat: Seat | None, move: ChanceMove) -> Text:

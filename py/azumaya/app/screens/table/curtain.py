@@ -80,7 +80,8 @@ def _below(h: Html, model: Model, play: Play) -> Markup:
     if model.trouble:
         kept = tag(h, Text("Not saved yet"), sign="stop")
     else:
-        kept = tag(h, Text("Saved, move {n}", n=len(play.match.record.moves)), sign="save")
+        made = play.saved.made
+        kept = tag(h, Text("Saved, move {n}", n=made) if made else Text("Saved"), sign="save")
     only = press(h, "table-only", Text("Table only"), kind="quiet", sign="board")
     return h("nav", home, kept, only, class_="below", aria_label=Text("Beside the curtain"))
 

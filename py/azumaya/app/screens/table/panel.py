@@ -75,28 +75,28 @@ def _bodies(h: Html, tabs: list[Tab]) -> list[Markup]:
 
 def replay(h: Html, seen: Seen, prefix: str = "") -> Markup:
     """Back and forth through the game."""
-    ply, end = seen.ply, seen.end
-    where = Text("Move {ply} of {end}", ply=ply, end=end)
+    made, end = seen.made, len(seen.moments) - 1
+    where = Text("Move {ply} of {end}", ply=made, end=end)
     when = Text("looking back") if seen.looking_back else Text("now")
     slider = h(
         "input",
         type="range",
         class_="slider",
         id=f"{prefix}replay-ply",
-        name="ply",
+        name="move",
         min=0,
         max=end,
-        value=ply,
-        style=f"--at:{100 * ply // max(1, end)}%",
+        value=made,
+        style=f"--at:{100 * made // max(1, end)}%",
         aria_label=Text("Move"),
         aria_valuetext=where,
     )
     return h(
         "form",
         h("p", h("span", where), h("span", when), class_="where"),
-        _step(h, Text("One move back"), "prev", ply - 1, ply > 0, prefix),
+        _step(h, seen, Text("One move back"), "prev", made - 1, prefix),
         slider,
-        _step(h, Text("One move on"), "next", ply + 1, ply < end, prefix),
+        _step(h, seen, Text("One move on"), "next", made + 1, prefix),
         class_="replay",
         id=f"{prefix}replay",
         data_form="replay",
@@ -104,5 +104,8 @@ def replay(h: Html, seen: Seen, prefix: str = "") -> Markup:
     )
 
 
-def _step(h: Html, label: Text, sign: str, ply: int, there: bool, prefix: str) -> Markup:
-    return press(h, "look", label, arg=str(ply), kind="icon", sign=sign, id=f"{prefix}look-{sign}", off=not there)
+def _step(h: Html, seen: Seen, label: Text, sign: str, made: int, prefix: str) -> Markup:
+    """To the moment after so many moves, if there is one."""
+    there = 0 <= made < len(seen.moments)
+    arg = str(seen.moments[made]) if there else None
+    return press(h, "look", label, arg=arg, kind="icon", sign=sign, id=f"{prefix}look-{sign}", off=not there)

@@ -10,6 +10,7 @@ from typing import Any
 from azumaya.app.draw.marks import LAYING, Marks, exchanged, ghost
 from azumaya.app.eyes import awaited, eyes, look, persons, veiled
 from azumaya.app.model import Play, Settings
+from azumaya.app.moments import moments, moves_before
 from azumaya.app.table import draggable
 from azumaya.app.trace import traced
 from azumaya.core.game import CHANCE, AnyGame, Place, Seat, View
@@ -43,6 +44,16 @@ class Seen:
     def ply(self) -> int:
         """How many moves have been made in what is shown."""
         return self.end if self.play.shown is None else self.play.shown
+
+    @cached_property
+    def moments(self) -> tuple[int, ...]:
+        """The plies one may look back at: before each move of a seat, and the end."""
+        return moments(self.play.match)
+
+    @cached_property
+    def made(self) -> int:
+        """How many moves of seats lead to what is shown."""
+        return moves_before(self.moments, self.ply)
 
     @cached_property
     def turn(self) -> Seat | None:

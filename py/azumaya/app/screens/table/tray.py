@@ -127,7 +127,7 @@ def _their_move(h: Html, seen: Seen) -> list[Markup]:
 
 
 def _looking_back(h: Html, seen: Seen) -> list[Markup]:
-    where = Text("You are looking back at move {ply} of {end}.", ply=seen.ply, end=seen.end)
+    where = Text("You are looking back at move {ply} of {end}.", ply=seen.made, end=len(seen.moments) - 1)
     back = Text("Back to the end") if seen.over else Text("Back to now")
     branch = press(h, "branch", Text("Play on from here"), arg=str(seen.ply))
     line = _slot(h, say(h, seen.play.note or where, sign="eye"), seen)
@@ -154,7 +154,8 @@ def _over(h: Html, model: Model, seen: Seen) -> list[Markup | None]:
 
 def _ways_on(h: Html, seen: Seen) -> Markup:
     """Where else one may go from the end of a game."""
-    look = press(h, "look", Text("Look back"), arg=str(max(0, seen.end - 1)), id="look-back", sign="eye")
+    last = seen.moments[max(0, len(seen.moments) - 2)]
+    look = press(h, "look", Text("Look back"), arg=str(last), id="look-back", sign="eye")
     score = link(h, f"#/game/{seen.play.saved.id}/score", Text("Score"), id="over-score", sign="flag")
     new = link(h, f"#/new/{seen.game.about.id}", Text("New game"), id="over-new", sign="plus")
     home = link(h, "#/", Text("Home"), id="over-home", sign="home")
