@@ -1,6 +1,7 @@
 """Rule 11: pieces glide from where they were, or walk; dice tumble; steps come one by one; answers wait for a drag.
 
-A touch or a key ends every movement, and for those who wish no motion there is none.
+A touch or a key ends every movement, and for those who wish no motion there is none. All that is so on a table that is
+turned, too.
 """
 
 from collections.abc import Callable, Iterator
@@ -139,13 +140,58 @@ def test_thinking_is_shown_and_survives_a_redraw(table: Table) -> None:
     expect(bar).not_to_have_attribute("style", "--progress: 0.4;")
 
 
-def test_a_figure_walks_through_the_places_it_passes(table: Table) -> None:
+@pytest.mark.parametrize(
+    ("toward", "upside"), [("near", "up"), ("left", "up"), ("far", "up"), ("right", "up"), ("near", "down")]
+)
+def test_a_figure_walks_through_the_places_it_passes(table: Table, toward: str, upside: str) -> None:
+    turn(table, toward, upside)
     hold(table)
     table.press("walk", "spot-r1c2 spot-r1c3 spot-r2c3 r3c3")
     figure_on(table, "r3c3")
     assert begun(table) == ["glide"]
     for step, spot in enumerate(("spot-r1c1", "spot-r1c2", "spot-r1c3", "spot-r2c3")):
         assert table.page.evaluate(AFTER_STEPS, [step, 4]) == pytest.approx(middle(table, spot), abs=1)
+
+
+def turn(table: Table, toward: str, upside: str = "up") -> None:
+    """The table to that edge, and the cells on it upside down for whoever sits across."""
+    table.press("turn", f"{toward} {upside}")
+    expect(table["log"]).to_contain_text('"what": "turn"')
+    table.page.keyboard.press("Shift")
+    table.page.evaluate("() => { window.begun = []; }")
+
+
+def test_when_the_table_turns_only_what_is_played_moves_and_from_where_it_was(table: Table) -> None:
+    table["spot-r2c2"].tap()
+    expect(table["spot-r2c2"].locator(".stone")).to_be_visible()
+    before = middle(table, "spot-r1c1")
+    hold(table)
+    table.press("pass", "far r3c1")
+    figure_on(table, "r3c1")
+    assert begun(table) == ["glide"]
+    assert table.page.evaluate(AFTER_STEPS, [0, 1]) == pytest.approx(before, abs=1)
+    assert table.page.evaluate(AFTER_STEPS, [1, 1]) == pytest.approx(middle(table, "spot-r3c1"), abs=1)
+
+
+def test_a_piece_turns_on_its_way_to_where_it_is_read_from_another_side(table: Table) -> None:
+    turn(table, "near", "down")
+    hold(table)
+    x, y = centre(table, "spot-r2c2")
+    carry(table.page, centre(table, "pick-stone\\:1"), (x + 20, y + 15))
+    table.page.mouse.up()
+    stone = table.page.locator("[data-piece='stone:1']")
+    expect(table["spot-r2c2"].locator("[data-piece='stone:1']")).to_be_visible()
+    way = stone.evaluate("stone => stone.getAnimations()[0].effect.getKeyframes().map(frame => frame.transform)")
+    assert ["rotate(-180deg)" in way[0], "rotate(0deg)" in way[-1], len(way)] == [True, True, 2]
+
+
+def test_what_moves_with_the_middle_of_the_page_does_not_move_by_itself(table: Table) -> None:
+    before = middle(table, "spot-r1c1")
+    hold(table)
+    table.press("lower", "40")
+    expect(table["log"]).to_contain_text('"what": "lower"')
+    assert middle(table, "spot-r1c1")[1] == pytest.approx(before[1] + 40, abs=1)
+    assert begun(table) == []
 
 
 def test_what_moves_goes_above_what_it_passes(table: Table) -> None:

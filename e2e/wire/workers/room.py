@@ -16,6 +16,7 @@ class Everything(Room):
         self.effects = []
         self.moment = 0
         self.figure, self.path, self.die = "r1c1", "", "1"
+        self.toward, self.turned, self.lower = "near", False, 0
 
     def on(self, message):
         self.effects = []
@@ -52,6 +53,12 @@ class Everything(Room):
             self.moment, self.figure, self.path = self.moment + 1, arg.split()[-1], " ".join(arg.split()[:-1])
         elif what == "back":
             self.moment, self.figure, self.path, self.die = self.moment - 1, arg, "spot-r3c3", "1"
+        elif what == "turn":
+            self.toward, self.turned = arg.split()[0], "down" in arg
+        elif what == "pass":
+            self.moment, self.toward, self.figure = self.moment + 1, *arg.split()
+        elif what == "lower":
+            self.lower = int(arg)
         elif what == "throw":
             self.moment, self.die = self.moment + 1, arg
         elif what == "effects":
@@ -60,6 +67,7 @@ class Everything(Room):
             self.stones, self.slots, self.log = {}, ["stone:1", "stone:2"], []
             self.extra, self.name, self.variant = {}, "", "a"
             self.moment, self.figure, self.path, self.die = 0, "r1c1", "", "1"
+            self.toward, self.turned, self.lower = "near", False, 0
 
     def on_tick(self, message):
         self.extra["ticked"] = message["id"]
@@ -73,8 +81,9 @@ class Everything(Room):
         if place == self.figure:
             way = f' data-path="{self.path}"' if self.path else ""
             inside += f'<svg class="piece" data-piece="figure"{way} viewBox="0 0 24 24"></svg>'
+        upside = ' style="--turn:180deg;rotate:180deg"' if self.turned else ""
         return (
-            f'<div class="cell" role="gridcell" aria-colindex="{column}">'
+            f'<div class="cell" role="gridcell" aria-colindex="{column}"{upside}>'
             f'<button class="spot" type="button" id="spot-{place}" data-tap="{place}"'
             f' aria-label="{place}"{off}>{inside}</button></div>'
         )
@@ -148,10 +157,12 @@ class Everything(Room):
 
     def html(self):
         tall = '<div style="block-size:1500px"></div><h2 id="R5">Clause five</h2>' if "rules" in self.route else ""
-        return (
-            f'<div class="page"><main id="main" tabindex="-1"><h1 id="where">{self.route}</h1>'
+        lower = f' style="position:relative;inset-block-start:{self.lower}px"' if self.lower else ""
+        page = (
+            f'<div class="page"><main id="main" tabindex="-1"{lower}><h1 id="where">{self.route}</h1>'
             f"{self.controls()}{self.grid()}{self.rack()}{self.panel()}{self.form()}{tall}</main></div>"
         )
+        return page if self.toward == "near" else f'<div class="turned" data-toward="{self.toward}">{page}</div>'
 
 
 ROOM = Everything()
