@@ -104,12 +104,13 @@ def test_before_the_end_and_looking_back_nobody_has_won() -> None:
     assert "If the game ended now" in page.text
 
 
-def test_from_the_end_one_goes_on_to_a_rematch_the_whole_score_the_past_a_new_game_or_home() -> None:
+def test_from_the_end_one_goes_on_to_a_rematch_the_past_a_new_game_or_home() -> None:
+    """The score lies above, and once more in the panel beside it: it needs no button."""
     tray = tree(ended()).one(class_="tray")
     assert tray.one(data_press="again").text == "Rematch"
     assert (tray.one(id="look-back").text, tray.one(id="look-back")["data-arg"]) == ("Look back", "4")
     links = [(link.text, link["href"]) for link in tray.one(class_="ways-on").every("a")]
-    assert links == [("Score", "#/game/abc/score"), ("New game", "#/new/pebbles"), ("Home", "#/")]
+    assert links == [("New game", "#/new/pebbles"), ("Home", "#/")]
 
 
 def test_in_a_series_the_next_game_is_not_called_a_rematch() -> None:

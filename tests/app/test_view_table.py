@@ -235,6 +235,12 @@ def test_every_game_says_who_wins_by_its_points(game: str, points: str) -> None:
     assert str(match.game.table.scene(match.game.view(match.state, None)).points) == points
 
 
+def test_in_the_menu_a_copy_to_keep_and_a_second_game_to_play_are_called_by_what_they_are_for() -> None:
+    menu = tree(at(table(), "menu")).one(class_="menu")
+    assert menu.one(id="menu-branch").text == "Play on from this move in a second game"
+    assert menu.one(id="menu-copy").text == "Keep a copy on the shelf"
+
+
 def test_undo_and_redo_are_off_where_there_is_nothing_to_undo_or_redo() -> None:
     page = tree(table(0))
     assert page.one(id="press-undo")["aria-disabled"] == "true"

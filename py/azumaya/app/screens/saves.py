@@ -109,7 +109,7 @@ def _menu(h: Html, id: str, title: Text, sound: bool) -> Markup:
         aria_label=Text("More for {game}", game=title),
     )
     ways = (
-        press(h, "duplicate", Text("Make a copy"), arg=id, id=f"duplicate-{id}", kind="quiet", sign="plus")
+        press(h, "duplicate", Text("Keep a copy"), arg=id, id=f"duplicate-{id}", kind="quiet", sign="plus")
         if sound
         else None,
         press(h, "export", Text("Export as a file"), arg=id, id=f"export-{id}", kind="quiet", sign="share"),

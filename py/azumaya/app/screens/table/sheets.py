@@ -48,8 +48,12 @@ def _menu(h: Html, seen: Seen) -> Markup:
         press(h, "redo", Text("Redo"), kind="quiet", sign="redo", id="menu-redo", off=not saved.undone),
         link(h, f"#/game/{saved.id}/log", Text("Log"), id="menu-log", kind="quiet", sign="log"),
         link(h, f"#/game/{saved.id}/score", Text("Score"), id="menu-score", kind="quiet", sign="flag"),
-        press(h, "branch", Text("Play on from here in a new game"), kind="quiet", sign="swap", id="menu-branch"),
-        press(h, "duplicate", Text("Make a copy"), arg=saved.id, kind="quiet", sign="plus", id="menu-copy"),
+        press(
+            h, "branch", Text("Play on from this move in a second game"), kind="quiet", sign="swap", id="menu-branch"
+        ),
+        press(
+            h, "duplicate", Text("Keep a copy on the shelf"), arg=saved.id, kind="quiet", sign="plus", id="menu-copy"
+        ),
         press(h, "export", Text("Export as a file"), arg=saved.id, kind="quiet", sign="share", id="menu-export"),
         link(h, f"#/new/{game}", Text("New game"), id="menu-new", kind="quiet", sign="play"),
         link(h, f"#/game/{saved.id}/settings", Text("Settings"), id="menu-settings", kind="quiet", sign="gear"),

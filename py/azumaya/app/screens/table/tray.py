@@ -156,10 +156,9 @@ def _ways_on(h: Html, seen: Seen) -> Markup:
     """Where else one may go from the end of a game."""
     last = seen.moments[max(0, len(seen.moments) - 2)]
     look = press(h, "look", Text("Look back"), arg=str(last), id="look-back", sign="eye")
-    score = link(h, f"#/game/{seen.play.saved.id}/score", Text("Score"), id="over-score", sign="flag")
     new = link(h, f"#/new/{seen.game.about.id}", Text("New game"), id="over-new", sign="plus")
     home = link(h, "#/", Text("Home"), id="over-home", sign="home")
-    return h("div", look, score, new, home, class_="ways-on")
+    return h("div", look, new, home, class_="ways-on")
 
 
 def _elsewhere(h: Html) -> list[Markup]:
