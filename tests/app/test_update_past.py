@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.page import DAWN, GAME, Page
+from azumaya.app.table import told
+from azumaya.games import SHELF as GAMES
 
 
 def table(game: str = "pebbles", **fields: str) -> Page:
@@ -43,9 +45,19 @@ class TestUndo:
         page.press("undo")
         assert page.moves == moves
         assert str(page.play.note) == (
-            "This cannot be taken back, because something new has been seen since. "
+            f"This cannot be taken back, because of what has come up since: {next(told(2, page.play))} "
             "Only a game started as friendly goes further back."
         )
+
+    def test_why_not_tells_of_a_hidden_card_no_more_than_the_log_does(self) -> None:
+        page = Page(shelf=GAMES)
+        page.begin("kartenspiel", seat_1_mind="level:1")
+        match = page.play.match
+        page.tap(*next(move.places for move in match.game.fair_moves(match.state) if "@" in str(move)))
+        page.press("place")
+        page.wait()
+        page.press("undo")
+        assert "because of what has come up since: Player 2 draws a card. Only" in str(page.play.note)
 
     def test_unless_the_game_is_friendly_and_then_the_same_comes_again(self) -> None:
         page = played(1, 1, option_weather="rain", friendly="yes")

@@ -53,8 +53,11 @@ def test_a_team_is_told_once_with_its_members_and_who_of_them_is_on_turn() -> No
     node = table(seats=6)
     one, other = seats(node)
     assert node.one(class_="seats").get("data-many") is None
-    assert [one.one(class_="seat-name").text, other.one(class_="seat-name").text] == ["Side A", "Side B"]
-    assert one.one(class_="seat-note").text == "11in hand,20to draw,"
+    assert [list(side.every(class_="seat-name")) for side in (one, other)] == [[], []]
+    assert [side.one(class_="seat-note").text for side in (one, other)] == [
+        "11in hand,20to draw,Side A",
+        "10in hand,22to draw,Side B",
+    ]
     members = [
         [(li.text, li.get("aria-current")) for li in side.one(class_="team").every("li")] for side in (one, other)
     ]
@@ -122,7 +125,7 @@ def test_the_only_play_there_is_has_its_button_too() -> None:
     only = position(rows, "5M", pile="6S")
     assert [str(move) for move in GAME.legal_moves(only)] == ["5M>r9c9"]
     node = table(state=only)
-    assert node.one(id="press-place").text == "Choose a piece or a space"
+    assert node.one(id="press-place").text == "Choose a card or a space"
     assert node.one(id="spot-do:pass").get("aria-disabled") == "true"
 
 
@@ -130,6 +133,13 @@ def test_where_passing_is_all_there_is_the_word_is_the_move() -> None:
     node = table(state=position(BLOCKED, "5M", pile="6S"))
     assert list(node.every(id="press-place")) == []
     assert node.one(id="spot-do:pass").get("aria-disabled") is None
+
+
+def test_the_button_asks_for_what_there_is_to_choose_from() -> None:
+    assert table(state=MOVING).one(id="press-place").text == "Choose a card or a space"
+    assert table(state=MOVING, taps=("hand:6T",)).one(id="press-place").text == "Choose a space"
+    empty = position("R1=5........; R2=....7....", "", "9M")
+    assert table(state=empty).one(id="press-place").text == "Choose a space"
 
 
 def test_a_word_that_waits_for_a_card_says_what_it_is_for() -> None:

@@ -45,9 +45,9 @@ def test_the_keyboard_has_one_way_into_a_board() -> None:
 
 def test_the_numbers_stand_on_all_four_edges_and_say_how_a_cell_is_written() -> None:
     edges = {edge["data-axis"]: list(edge.every("span")) for edge in tree(table()).every(class_="coords")}
-    assert {axis: [n.text for n in numbers] for axis, numbers in edges.items()} == dict.fromkeys(
-        ("x", "y", "end", "below"), list("123456789")
-    )
+    assert {axis: [n.text for n in numbers] for axis, numbers in edges.items()} == {
+        axis: list("123456789") for axis in ("x", "y", "end", "below")
+    }
     first = {axis: [n.get("data-letter") for n in numbers] for axis, numbers in edges.items()}
     columns, rows = ["c", *[None] * 8], ["r", *[None] * 8]
     assert first == {"x": columns, "y": rows, "end": rows, "below": columns}
@@ -241,9 +241,9 @@ def test_in_the_menu_a_copy_to_keep_and_a_second_game_to_play_are_called_by_what
     assert menu.one(id="menu-copy").text == "Keep a copy on the shelf"
 
 
-def test_undo_and_redo_are_off_where_there_is_nothing_to_undo_or_redo() -> None:
+def test_undo_and_redo_are_off_where_there_is_nothing_to_undo_or_redo_and_undo_says_why() -> None:
     page = tree(table(0))
-    assert page.one(id="press-undo")["aria-disabled"] == "true"
+    assert (page.one(id="press-undo")["aria-disabled"], page.one(id="press-undo")["data-press"]) == ("true", "undo")
     assert page.one(id="press-redo")["aria-disabled"] == "true"
     assert tree(table(1)).one(id="press-undo")["data-press"] == "undo"
 

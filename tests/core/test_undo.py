@@ -1,7 +1,7 @@
 """How far a person may take back."""
 
 from azumaya.core.record import Match
-from azumaya.core.undo import final, undo_to
+from azumaya.core.undo import barrier, final, undo_to
 from azumaya.games import SHELF
 
 MOYO = SHELF.find("moyo")
@@ -39,6 +39,12 @@ def test_undo_stops_at_chance_unless_the_game_is_friendly() -> None:
     ply = rolled.record.moves.index("roll")
     assert undo_to(rolled, {0, 1}) is None
     assert undo_to(rolled, {0, 1}, friendly=True) == ply
+
+
+def test_what_nobody_can_take_back_is_the_last_that_chance_did_or_that_showed_something() -> None:
+    rolled = Match.new(CULDCEPT, 2, {}, "seed").settle().play("roll").settle()
+    assert str(rolled.move(barrier(rolled) or 0)).startswith("die:")
+    assert barrier(moyo(*OPENING)) is None
 
 
 def test_a_move_that_shows_something_or_that_chance_follows_is_final() -> None:

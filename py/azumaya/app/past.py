@@ -7,17 +7,17 @@ from typing import Any
 
 from azumaya.app import curtain, effects, library, route, series
 from azumaya.app.effects import Step
-from azumaya.app.eyes import persons
+from azumaya.app.eyes import eyes, persons
 from azumaya.app.model import Model, Notice, Play, Saved
 from azumaya.app.moments import moments, moves_before
 from azumaya.app.play import noted, settled, waiting, with_play
 from azumaya.app.seating import stay
-from azumaya.app.table import lay
+from azumaya.app.table import lay, line
 from azumaya.core.game import Refused
 from azumaya.core.pick import Pick
 from azumaya.core.record import Match
 from azumaya.core.text import Text
-from azumaya.core.undo import undo_to
+from azumaya.core.undo import barrier, undo_to
 
 
 def undo(model: Model, play: Play) -> Step:
@@ -40,9 +40,12 @@ def undo(model: Model, play: Play) -> Step:
 def _why_no_undo(play: Play) -> Text:
     if not persons(play.saved) or undo_to(play.match, persons(play.saved), friendly=True) is None:
         return Text("There is nothing to take back yet.")
+    ply = barrier(play.match)
+    assert ply is not None, "something else would be taken back"
     return Text(
-        "This cannot be taken back, because something new has been seen since. "
-        "Only a game started as friendly goes further back."
+        "This cannot be taken back, because of what has come up since: {line} "
+        "Only a game started as friendly goes further back.",
+        line=line(play, ply, eyes(play)),
     )
 
 

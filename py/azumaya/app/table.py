@@ -139,9 +139,14 @@ def tell(play: Play, first: int, seat: Seat | None) -> Iterator[Text]:
     plies = (ply for ply in range(first, len(match.record.moves)) if not game.set_up(match.states[ply]))
     news = [ply for ply in plies if not veiled(play, ply, seat)]
     for ply in news[-MOST_TOLD:]:
-        state = match.states[ply]
-        mover = game.turn(state)
-        who = "" if mover in (None, CHANCE) else play.saved.players[mover].name
-        move = game.redact(state, match.move(ply), seat)
-        if game.table:
-            yield game.table.tell(game.view(state, seat), move, who)
+        yield line(play, ply, seat)
+
+
+def line(play: Play, ply: int, seat: Seat | None) -> Text:
+    """The move made at a ply, in words, as that seat may know it."""
+    match, game = play.match, play.match.game
+    assert game.table is not None
+    state = match.states[ply]
+    mover = game.turn(state)
+    who = "" if mover in (None, CHANCE) else play.saved.players[mover].name
+    return game.table.tell(game.view(state, seat), game.redact(state, match.move(ply), seat), who)

@@ -18,6 +18,19 @@ def final(match: Match[Any, Any], move: Move) -> bool:
     return game.reveals(state, move) or game.turn(game.apply(state, move)) == CHANCE
 
 
+def barrier(match: Match[Any, Any]) -> int | None:
+    """The ply of the last thing that nobody can take back: a move of chance, or one that showed something new."""
+    for ply in reversed(range(len(match.record.moves))):
+        if _shown(match, ply):
+            return ply
+    return None
+
+
+def _shown(match: Match[Any, Any], ply: int) -> bool:
+    state = match.states[ply]
+    return match.game.turn(state) == CHANCE or match.game.reveals(state, match.move(ply))
+
+
 def undo_to(match: Match[Any, Any], people: Collection[Seat], friendly: bool = False) -> int | None:
     """The ply to go back to: the last decision a person made, or None if it cannot be taken back.
 
@@ -25,11 +38,8 @@ def undo_to(match: Match[Any, Any], people: Collection[Seat], friendly: bool = F
     that was started as friendly.
     """
     for ply in reversed(range(len(match.record.moves))):
-        state = match.states[ply]
-        seat = match.game.turn(state)
-        shown = seat == CHANCE or match.game.reveals(state, match.move(ply))
-        if shown and not friendly:
+        if _shown(match, ply) and not friendly:
             return None
-        if seat in people:
+        if match.game.turn(match.states[ply]) in people:
             return ply
     return None

@@ -20,7 +20,7 @@ class Marks:
     moves, `targets` those where what is chosen may still go. `tried` is where it may not, and `ghost` is the piece that
     hovers over the chosen cell until the move is made. `exchanged` are two chosen cells, each with the one whose piece
     would lie there. `last` are the places of what just happened, each with the number of its line where there are
-    several.
+    several; `came` are the pieces of racks that chance has brought.
     """
 
     listening: bool = False
@@ -34,6 +34,7 @@ class Marks:
     tried: Place | None = None
     ghost: Spot | None = None
     exchanged: Mapping[Place, Spot] = field(default_factory=dict)
+    came: Mapping[Place, str] = field(default_factory=dict)
 
     def chosen(self, spot: Spot) -> bool:
         """Has it been tapped?"""

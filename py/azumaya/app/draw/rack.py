@@ -39,10 +39,11 @@ def _columns(count: int) -> str:
 
 
 def _name(spot: Spot, marks: Marks, closed: bool) -> Text:
-    """What a piece is called: also that it fits nowhere, or only not where the chosen space is."""
+    """What a piece is called: also that it is new, and that it fits nowhere, or only not where the chosen space is."""
+    name = Text("{spot}, new in your hand", spot=spot.name) if spot.place in marks.came else spot.name
     if "flat" in spot.look or (closed and marks.listening and spot.means not in marks.playable):
-        return Text("{spot}, fits nowhere now", spot=spot.name)
-    return Text("{spot}, does not fit there", spot=spot.name) if closed and marks.listening else spot.name
+        return Text("{spot}, fits nowhere now", spot=name)
+    return Text("{spot}, does not fit there", spot=name) if closed and marks.listening else name
 
 
 def _pick(h: Html, spot: Spot, marks: Marks, first: bool) -> Markup:
@@ -61,4 +62,5 @@ def _pick(h: Html, spot: Spot, marks: Marks, first: bool) -> Markup:
         data_drag=spot.means if spot.means in marks.draggable and not closed else None,
         data_key=spot.key,
         data_flat=flat,
+        data_new=marks.came.get(spot.place),
     )

@@ -37,9 +37,13 @@ def press(
     sign: str | None = None,
     id: str | None = None,
     off: bool = False,
+    asked: bool = False,
     **more: Value,
 ) -> Markup:
-    """A button that says `press`. Where it is `off` it says nothing, but can still be reached and read."""
+    """A button that says `press`. Where it is `off` it says nothing, but can still be reached and read.
+
+    Unless it is `asked` why it is off: then it says `press` all the same.
+    """
     bare = kind == "icon"
     return h(
         "button",
@@ -51,8 +55,8 @@ def press(
         data_kind=kind,
         aria_label=label if bare else None,
         aria_disabled="true" if off else None,
-        data_press=None if off else what,
-        data_arg=None if off else arg,
+        data_press=None if off and not asked else what,
+        data_arg=None if off and not asked else arg,
         **more,
     )
 

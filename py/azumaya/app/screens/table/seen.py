@@ -11,6 +11,7 @@ from azumaya.app.draw.marks import LAYING, Marks, exchanged, ghost
 from azumaya.app.eyes import awaited, eyes, look, persons, veiled
 from azumaya.app.model import Play, Settings
 from azumaya.app.moments import moments, moves_before
+from azumaya.app.screens.table.came import came
 from azumaya.app.table import draggable
 from azumaya.app.trace import traced
 from azumaya.core.game import CHANCE, AnyGame, Place, Seat, View
@@ -100,7 +101,7 @@ class Seen:
     def marks(self) -> Marks:
         """What is chosen, open, in the way and just played."""
         if not self.live:
-            return Marks(last=self.last)
+            return Marks(last=self.last, came=came(self))
         taps = self.play.pick.taps
         fair = self.game.fair_moves(self.play.match.state)
         piece = ghost(self.scene, taps)
@@ -118,6 +119,7 @@ class Seen:
             tried=self.tried,
             ghost=piece,
             exchanged=exchanged(self.scene, taps) if self.play.pick.ready is not None else {},
+            came=came(self),
         )
 
     def _draggable(self, fair: Iterable[Any]) -> frozenset[Place]:

@@ -25,7 +25,7 @@ def draw_bar(h: Html, seen: Seen) -> Markup:
         class_="turn",
     )
     tools = (
-        press(h, "undo", Text("Undo"), kind="icon", sign="undo", off=seen.undo is None),
+        press(h, "undo", Text("Undo"), kind="icon", sign="undo", off=seen.undo is None, asked=True),
         press(h, "redo", Text("Redo"), kind="icon", sign="redo", off=not _redoable(seen), data_wide=True),
         link(
             h,
@@ -58,19 +58,21 @@ def draw_seats(h: Html, seen: Seen) -> Markup:
 
 
 def _side(h: Html, seen: Seen, lines: tuple[SeatLine, ...], turn: Seat | None) -> Markup:
-    """One seat, or the seats of a team: what they share is said once, before the names of its members."""
+    """One seat, or the seats of a team side by side: what they share is said once."""
     first, team = lines[0], len(lines) > 1
     on_turn = any(line.seat == turn for line in lines)
-    fact = None if team else h("span", first.fact)
-    note = h("span", [_count(h, count) for count in first.counts], fact, class_="seat-note")
+    if team:
+        who = h("ul", [_member(h, seen, line.seat, line.seat == turn) for line in lines], class_="team")
+    else:
+        who = h("span", seen.name(first.seat), class_="seat-name")
+    note = h("span", [_count(h, count) for count in first.counts], h("span", first.fact), class_="seat-note")
     return h(
         "li",
         draw_face(h, first.mark),
-        h("span", seen.title(lines), class_="seat-name"),
+        who,
         _on_turn(h, on_turn and not team),
         note,
         None if first.number is None else h("span", first.number, class_="seat-score"),
-        h("ul", [_member(h, seen, line.seat, line.seat == turn) for line in lines], class_="team") if team else None,
         class_="seat",
         aria_current="true" if on_turn else None,
         data_owner=first.mark.look.get("owner"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from azumaya.app.draw.area import draw_held
 from azumaya.app.draw.face import draw_face
 from azumaya.app.draw.marks import LAYING
@@ -14,7 +16,7 @@ from azumaya.app.screens.table.trace import draw_trace
 from azumaya.app.symbols import icon
 from azumaya.app.table import at_once, forced
 from azumaya.core.areas import Rack
-from azumaya.core.spot import said
+from azumaya.core.spot import Spot, said
 from azumaya.core.text import Text
 
 
@@ -106,13 +108,24 @@ def _only_words(seen: Seen) -> bool:
 
 def _next_step(seen: Seen) -> Text:
     """What is still to be chosen before there is a move to make."""
-    pick = seen.play.pick
     if seen.scene.wanted:
         return seen.scene.wanted
-    if not pick.taps:
-        return Text("Choose a piece or a space")
-    cells = {spot.place for spot in seen.scene.cells}
-    return Text("Choose a space") if pick.targets & cells else Text("Choose a piece")
+    taps = seen.play.pick.taps
+    open_ = seen.play.pick.targets if taps else seen.marks.playable
+    spaces = open_ & {spot.means for spot in seen.scene.cells}
+    racked = [spot for area in seen.scene.tray if isinstance(area, Rack) for spot in area.spots if spot.means in open_]
+    if spaces and racked and not taps:
+        return Text("Choose a card or a space") if _cards(racked) else Text("Choose a piece or a space")
+    if spaces:
+        return Text("Choose a space")
+    if racked:
+        return Text("Choose a card") if _cards(racked) else Text("Choose a piece")
+    words = [spot.label for spot in seen.scene.spots if spot.means in open_ and spot.label]
+    return Text("Press “{word}”", word=words[0]) if words else Text("Choose a piece or a space")
+
+
+def _cards(spots: Iterable[Spot]) -> bool:
+    return all(spot.face and spot.face.kind == "card" for spot in spots)
 
 
 def _their_move(h: Html, seen: Seen) -> list[Markup]:
