@@ -76,6 +76,20 @@ def test_a_move_that_is_tried_waits_as_a_ghost() -> None:
     assert view(table(taps=("stone:5", "r1c2"))).focus == "press-place"
 
 
+def test_an_area_that_is_chosen_is_no_piece_on_its_way() -> None:
+    """In the draft of Sudoku Moyo a tap means a whole Shima: no stone of it hovers over its empty spaces."""
+    page = Page(shelf=SHELF)
+    page.begin("moyo", option_areas="draft")
+    before = read(page.html)
+    page.tap("area:NE")
+    after = read(page.html)
+    shima = [f"r{row}c{column}" for row in (1, 2, 3) for column in (7, 8, 9)]
+    assert {dict(cell(after, place).attributes)["data-chosen"] for place in shima} == {""}
+    assert list(after.every(data_ghost="")) == []
+    assert [spot(after, place).text for place in shima] == [spot(before, place).text for place in shima]
+    assert after.one(data_press="place").text == "Take the north-east Shima"
+
+
 def test_where_one_must_go_instead_is_marked_as_a_way_and_not_as_a_cause() -> None:
     """While the Azumaya is open, a tap anywhere else points to its free spaces (Moyo R5)."""
     page = Page(shelf=SHELF)

@@ -72,7 +72,7 @@ def ghost(scene: Scene, taps: tuple[Place, ...]) -> Spot | None:
     if scene.laying:
         return Spot(LAYING, Text("card"), scene.laying, label=Text("card"))
     chosen = [spot for area in scene.areas if isinstance(area, Rack) for spot in spots(area) if spot.means in taps]
-    lifted = [spot for area in scene.areas if isinstance(area, Grid) for spot in spots(area) if spot.means in taps]
+    lifted = [spot for area in scene.areas if isinstance(area, Grid) for spot in spots(area) if spot.place in taps]
     pieces = [*chosen, *sorted((spot for spot in lifted if spot.face), key=lambda spot: taps.index(spot.means))]
     return pieces[0] if pieces else None
 

@@ -140,7 +140,8 @@ def _comfort(h: Html, start: Start) -> Markup:
     return h(
         "fieldset",
         h("legend", Text("Around the table")),
-        h("div", seating if people > 1 else None, friendly, class_="options"),
+        h("div", seating, class_="options") if people > 1 else None,
+        h("div", friendly, class_="options"),
     )
 
 
