@@ -205,8 +205,8 @@ def test_when_the_game_is_over_it_says_who_won_why_and_with_what() -> None:
     assert rows == [
         ["", "Mio", "JunWon"],
         ["Total", "0", "1"],
-        ["The stone that won", "–", "1"],
-        ["Stones that would still fit", "–", "0"],
+        ["The winning stone", "–", "1"],
+        ["Stones to spare", "–", "0"],
     ]
     assert tray.one(data_press="again").text == "Rematch"
     assert tray.one(data_press="look")["data-arg"] == "29"
@@ -221,14 +221,21 @@ def score(page: Node) -> list[list[str]]:
 
 def test_while_nothing_has_been_counted_the_score_shows_what_the_seats_show() -> None:
     assert score(tree(table(20))) == [
-        ["Nothing has been counted yet. Victory points of the winner."],
+        ["Nothing has been counted yet. Victory points: the winner’s last stone, and those to spare."],
         ["", "Mio", "Jun"],
         ["stones still fit", "7", "6"],
     ]
 
 
+def test_where_the_seats_show_different_things_the_score_shows_that_all_have_none() -> None:
+    begun = Match.new(SHELF.find("cardoku"), 2, {}, "00").settle()
+    entry = Saved("abc", begun.record, (MIO, HOST))
+    page = tree(house(route=Route("game", "abc"), games={"abc": entry}, play=Play(entry, begun)))
+    assert score(page)[1:] == [["", "Mio", "Patient host"], ["Total", "0", "0"]]
+
+
 def test_the_score_says_what_is_counted() -> None:
-    assert score(tree(table(30)))[0] == ["Final score Victory points of the winner."]
+    assert score(tree(table(30)))[0] == ["Final score Victory points: the winner’s last stone, and those to spare."]
     horikomi = Match.new(MOYO, 2, {"variant": "horikomi"}, "00")
     entry = Saved("abc", horikomi.record, (MIO, JUN))
     page = tree(house(route=Route("game", "abc"), games={"abc": entry}, play=Play(entry, horikomi)))

@@ -262,8 +262,8 @@ def test_the_score_sheet_says_what_its_lines_count() -> None:
     labels = [label for standing in GAME.standings(game(SM22, puzzle="5").state) for label, _ in standing.sheet]
     words = scene(game(SM22, puzzle="5").state).lines
     assert [(str(label), str(words[str(label)])) for label in labels] == [
-        ("placed after the last turn", "The stone that won"),
-        ("further", "Stones that would still fit"),
+        ("placed after the last turn", "The winning stone"),
+        ("further", "Stones to spare"),
     ]
 
 

@@ -34,8 +34,8 @@ def _left_to_the_winner(state: State) -> int:
 # Lines of the score sheet, and what they say on the table (A7).
 _LAST, _FURTHER = Text("placed after the last turn"), Text("further")
 LINES = {
-    str(_LAST): Text("The stone that won"),
-    str(_FURTHER): Text("Stones that would still fit"),
+    str(_LAST): Text("The winning stone"),
+    str(_FURTHER): Text("Stones to spare"),
 }
 
 

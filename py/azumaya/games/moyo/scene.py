@@ -27,7 +27,7 @@ _PHASE = {
     Phase.OVER: Text("Game over"),
 }
 _POINTS = {
-    False: Text("Victory points of the winner."),
+    False: Text("Victory points: the winner’s last stone, and those to spare."),
     True: Text("Moyo stones in the own Shima: the fewest win."),
 }
 _SAY = {

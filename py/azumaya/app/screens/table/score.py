@@ -10,7 +10,6 @@ from azumaya.app.html import Html, Markup
 from azumaya.app.model import Model, Saved
 from azumaya.app.screens.parts import tag
 from azumaya.app.screens.table.seen import Seen
-from azumaya.core.scene import SeatLine
 from azumaya.core.standing import Standing
 from azumaya.core.text import Plural, Text
 
@@ -23,8 +22,9 @@ def draw_sheet(h: Html, seen: Seen) -> Markup:
     over = seen.over and not seen.looking_back
     won = [over and standing.rank == 1 for standing in standings]
     labels = list(dict.fromkeys(label for standing in standings for label, _ in standing.sheet))
-    if not over and not labels and len({(standing.rank, standing.total) for standing in standings}) == 1:
-        return _draw_facts(h, seen)
+    alike = len({(standing.rank, standing.total) for standing in standings}) == 1
+    if alike and not over and not labels and (fact := _shared_fact(seen)):
+        return _draw_fact(h, seen, fact)
     words = seen.scene.lines
     lines = [
         _line(h, words.get(str(label), label), [_points(standing, label) for standing in standings], won)
@@ -47,17 +47,18 @@ def _caption(h: Html, seen: Seen, words: Text) -> Markup:
     return h("caption", words, (" ", h("span", points, class_="help")) if points else None)
 
 
-def _draw_facts(h: Html, seen: Seen) -> Markup:
-    """While nothing has been counted: what each seat shows of itself."""
-    first = [team[0] for team in seen.teams]
-    facts = list(dict.fromkeys(team[0].fact for team in seen.teams if len(team) == 1 and team[0].number is not None))
-    rows = [_line(h, fact, [_number(line, fact) for line in first], [False] * len(first)) for fact in facts]
-    head = h("thead", h("tr", h("td"), _names(h, seen, [False] * len(first))))
-    return h("table", _caption(h, seen, Text("Nothing has been counted yet.")), head, h("tbody", rows), class_="sheet")
+def _shared_fact(seen: Seen) -> Text | None:
+    """What all seats show of themselves with a number; None if they show different things."""
+    facts = {line.fact if line.number is not None else None for line in seen.scene.seats}
+    return facts.pop() if len(facts) == 1 else None
 
 
-def _number(line: SeatLine, fact: Text) -> int | str:
-    return line.number if line.fact == fact and line.number is not None else "–"
+def _draw_fact(h: Html, seen: Seen, fact: Text) -> Markup:
+    """While nothing has been counted: what each seat shows instead."""
+    lost = [False] * len(seen.teams)
+    row = _line(h, fact, [team[0].number or 0 for team in seen.teams], lost)
+    head = h("thead", h("tr", h("td"), _names(h, seen, lost)))
+    return h("table", _caption(h, seen, Text("Nothing has been counted yet.")), head, h("tbody", row), class_="sheet")
 
 
 def _line(h: Html, label: Text, points: Sequence[int | str], won: Sequence[bool]) -> Markup:
