@@ -69,7 +69,11 @@ def test_it_wears_the_number_by_which_it_is_told() -> None:
 def test_it_is_new_for_the_whole_side_and_for_nobody_else() -> None:
     four = cardoku.game(cardoku.opening(), "draw:2E 1T>r9c8 draw:3E 2M>r9c1 draw:4M", seats=4)
     assert list(new(table(four.match, "level:1", PERSON, "level:1", PERSON))) == []
-    assert list(new(table(four.match, PERSON, "level:1", PERSON, "level:1"))) == ["hand:4M"]
+    node = table(four.match, "level:1", "level:1", PERSON, "level:1")
+    assert {place: seal for place, (seal, _) in new(node).items()} == {"hand:4M": "3"}
+    assert [line.text for line in node.one(id="trace").every("li", data_number="3")] == [
+        "You draw the 4 of Mathematics."
+    ]
 
 
 def test_in_an_open_game_it_is_new_too() -> None:

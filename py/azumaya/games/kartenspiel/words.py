@@ -8,7 +8,7 @@ from __future__ import annotations
 from azumaya.core.cards import HOLE, Card
 from azumaya.core.spot import Face
 from azumaya.core.text import Plural, Text
-from azumaya.games.kartenspiel.cards import POINTS, YELLOW, colour, name
+from azumaya.games.kartenspiel.cards import POINTS, YELLOW, colour, digit, name
 from azumaya.games.kartenspiel.state import Table
 from azumaya.games.kartenspiel.table import Cell, placed
 
@@ -30,7 +30,7 @@ def where(table: Table, cell: Cell) -> Text:
 
 def _beside(card: Card, x: int, y: int) -> Text | None:
     """The cell so far from a yellow card, if it lies in its ring or where the next yellow card may lie (R6, R7)."""
-    yellow = name(card)
+    yellow = Text("yellow\u00a0{digit}", digit=digit(card))  # the number is not left alone in a line
     ring = {
         (-1, -1): Text("above left of {yellow}", yellow=yellow),
         (0, -1): Text("above {yellow}", yellow=yellow),

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 def came(seen: Seen) -> Mapping[Place, str]:
-    """The places of the new pieces, each with the number by which the trace tells of it. Of equal ones the last is new.
+    """The places of the new pieces, a single one with the number by which the trace tells of it.
 
-    A rack that was not there then holds nothing new.
+    Of equal ones the last is new. A rack that was not there then holds nothing new.
     """
     if seen.seat is None:
         return {}
@@ -33,7 +33,7 @@ def came(seen: Seen) -> Mapping[Place, str]:
             if more[spot.means] > 0:
                 more[spot.means] -= 1
                 found.append(spot.place)
-    return dict.fromkeys(found, _seal(seen, seen.seat))
+    return dict.fromkeys(found, _seal(seen, seen.seat) if len(found) == 1 else "")
 
 
 def _since(seen: Seen, seat: int) -> int:
@@ -56,7 +56,7 @@ def _held(rack: Rack) -> Counter[Place]:
 
 
 def _seal(seen: Seen, seat: int) -> str:
-    """The number in the trace of what came to the viewer's side alone; none where that is not one line of it."""
+    """The number in the trace of what came last to the viewer's side alone; none where the trace does not tell of it."""
     plies = [ply for ply in seen.trace if seen.game.turn(seen.play.match.states[ply]) == CHANCE]
     own = [ply for ply in plies if (who := knower(seen.play, ply)) is not None and seen.side(who) == seen.side(seat)]
-    return seen.seals[own[0]] if len(own) == 1 else ""
+    return seen.seals[own[-1]] if own else ""
