@@ -25,7 +25,7 @@ The vocabulary of looks. A kind, a sign or a word that does not stand here is an
 | --- | --- |
 | a grid | none: a board of any size, in a frame of wood |
 | | `boxes`: slats between boxes of three by three; `azumaya`: a pavilion over the box in the middle |
-| | `field`: open ground that grows, whose cells lie apart; numbered outwards from row and column 0, its middle |
+| | `field`: open ground that grows, whose cells lie apart, without numbers along its edges |
 | a cell of a grid, a square of a ring | `ground`: light, dark, azumaya, free; `owner`; `given`: there from the start |
 | | `yard`: a place to build on in a field; `filled`: built on |
 | a mark on a line of a grid | `owner`: who scored it; `fresh`: just now; `short`: one card is missing |
