@@ -4,7 +4,7 @@ The vocabulary of looks. A kind, a sign or a word that does not stand here is an
 
 | kind of a face | its sign | words of its look |
 | --- | --- | --- |
-| `stone` | what is written on it, or nothing | `set`: light (the default), dark, black, free; `turned`: turned over, so that it is out of play |
+| `stone` | what is written on it, or nothing | `set`: light (the default), dark, black, free; `turned`: out of play |
 | `disc` | none: a space that is closed | none |
 | `card` | what is printed in its corner | `kind`: number, domain, gift, suit; `face`: down, for its back; `owner` |
 | `die` | 1 to 6 | none |

@@ -10,7 +10,6 @@ from azumaya.app.html import Html, Markup, look
 from azumaya.core.areas import Group, Supply
 from azumaya.core.text import Text
 
-
 MOST = 4  # pieces of a group that lie side by side
 
 
