@@ -79,8 +79,9 @@ def test_a_single_player_against_a_team_is_told_by_name() -> None:
 def test_a_team_has_one_column_of_the_score_sheet() -> None:
     over = replace(position("", "", ""), seats=5, phase=OVER, scored=(Point("R4", 0, 0), Point("B2", 0, 0)))
     sheet = table(seats=5, state=over).one(id="result").one("table")
-    assert [head.text for head in sheet.one("thead").every("th")] == ["Side AWon", "Side B"]
+    head = [[cell.text for cell in (*row.every("th"), *row.every("td"))] for row in sheet.one("thead").every("tr")]
     rows = [[cell.text for cell in (*row.every("th"), *row.every("td"))] for row in sheet.one("tbody").every("tr")]
+    assert head == [["Side AWon", "Side B", ""], ["Total", "2", "0"]]
     assert rows == [["Row 4", "1", "–"], ["Box 2", "1", "–"]]
 
 
