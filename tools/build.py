@@ -17,7 +17,9 @@ from tools import pins
 from tools.paths import DIST, ROOT, WORK
 
 HOME = re.compile(r'<(?P<tag>\w+) id="app"(?P<rest>[^>]*)></(?P=tag)>')
+IMPORT = re.compile(r'^(?:import|export) (?:[^;"()=]*\bfrom )?"\./([\w/.-]+)"', re.MULTILINE)
 NOT_SHIPPED = shutil.ignore_patterns(".*", "__pycache__", "*.map", "*.d.ts", "*.d.mts")
+AHEAD = ("vendor/pyscript/core-*.js", "vendor/pyodide/*", "*.whl")  # what is large and needed to start
 SEEN_BY_PYTHON = ("pyproject.toml", "README.md", "LICENSE")
 
 
@@ -83,13 +85,21 @@ def pack(python: Path, site: Path, build: str) -> str:
     return named
 
 
-def home_page(python: Path) -> str:
-    """The home page as the app itself draws it, readable before Python is there."""
-    code = "import sys; from azumaya.app.shell import shell_html; sys.stdout.write(shell_html())"
-    surroundings = {**os.environ, "PYTHONPATH": str(python / "py"), "PYTHONIOENCODING": "utf-8"}
+def drawn(python: Path) -> tuple[str, dict[str, str]]:
+    """The home page and the rules of each game as the app itself draws them, readable before Python is there."""
+    code = "import json; from azumaya.app.shell import *; print(json.dumps([shell_html(), rules_html()]))"
+    surroundings = {**os.environ, "PYTHONPATH": str(python / "py")}
     command = [sys.executable, "-B", "-c", code]
-    drawn = subprocess.run(command, env=surroundings, check=True, stdout=subprocess.PIPE)
-    return drawn.stdout.decode("utf-8")
+    told = subprocess.run(command, env=surroundings, check=True, stdout=subprocess.PIPE)
+    home, rules = json.loads(told.stdout)
+    return home, rules
+
+
+def draw_rules(site: Path, rules: dict[str, str]) -> None:
+    """Lay the rules of each game beside the page."""
+    (site / "rules").mkdir()
+    for id, html in rules.items():
+        (site / "rules" / f"{id}.html").write_text(html, encoding="utf-8", newline="\n")
 
 
 def draw_home(site: Path, html: str) -> None:
@@ -100,6 +110,37 @@ def draw_home(site: Path, html: str) -> None:
         sys.exit('index.html: the build looks for one empty element with id="app"')
     filled = HOME.sub(lambda m: f'<{m["tag"]} id="app"{m["rest"]}>{html}</{m["tag"]}>', text)
     page.write_text(filled, encoding="utf-8", newline="\n")
+
+
+def modules(site: Path, name: str = "boot.js") -> list[str]:
+    """The page's modules, in the order in which they are come upon, `name` first."""
+    found = [name]
+    for path in found:  # grows while it is walked through
+        ours = not path.startswith("vendor/")
+        imports = IMPORT.findall((site / path).read_text(encoding="utf-8")) if ours else []
+        found += [other for other in dict.fromkeys(imports) if other not in found]
+    return found
+
+
+def preload(site: Path) -> None:
+    """Let the page ask at once for all that it begins with: a policy in the page keeps browsers from looking ahead.
+
+    What the first paint waits for comes first, then the modules, none of which waits for another to name it.
+    """
+    page = site / "index.html"
+    text = page.read_text(encoding="utf-8")
+    wanted = [("preload", name, ' as="script"') for name in re.findall(r'<script src="([^"]+)"', text)]
+    wanted += [("preload", name, ' as="style"') for name in re.findall(r'<link rel="stylesheet" href="([^"]+)"', text)]
+    wanted += [("modulepreload", name, ' fetchpriority="low"') for name in modules(site)]
+    links = "".join(f'<link rel="{rel}" href="{name}"{kind}>\n' for rel, name, kind in wanted)
+    replace(page, '<meta name="viewport"', f'{links}<meta name="viewport"')
+
+
+def list_ahead(site: Path) -> None:
+    """Tell the page what Python needs and how large it is, so that it can fetch that first and tell how far it is."""
+    needed = [path for path in files(site) if any(path.match(pattern) for pattern in AHEAD)]
+    listed = ", ".join(f"{path.stat().st_size} {path.relative_to(site).as_posix()}" for path in needed)
+    replace(site / "index.html", '<meta name="ahead" content="">', f'<meta name="ahead" content="{listed}">')
 
 
 def precache(site: Path) -> list[dict[str, str]]:
@@ -115,9 +156,11 @@ def precache(site: Path) -> list[dict[str, str]]:
 
 
 def list_precache(site: Path) -> None:
-    """Write the list into the service worker."""
+    """Write the list and its digest into the service worker."""
     listed = json.dumps(precache(site), separators=(",", ":"))
+    digest = hashlib.sha256(listed.encode()).hexdigest()[:12]
     replace(site / "sw.js", "const PRECACHE = [];", f"const PRECACHE = {listed};")
+    replace(site / "sw.js", 'const FILES = "dev";', f'const FILES = "{digest}";')
 
 
 def build(root: Path, work: Path, dist: Path) -> str:
@@ -126,7 +169,11 @@ def build(root: Path, work: Path, dist: Path) -> str:
     made = content_id(site, python)
     stamp(site, python, made)
     pack(python, site, made)
-    draw_home(site, home_page(python))
+    home, rules = drawn(python)
+    draw_home(site, home)
+    draw_rules(site, rules)
+    preload(site)
+    list_ahead(site)
     list_precache(site)
     shutil.rmtree(dist, ignore_errors=True)
     shutil.copytree(site, dist)

@@ -10,11 +10,11 @@ import { forgetTimers, run } from "./effects.js";
 import { seed, showFault } from "./forms.js";
 import { listenToGestures } from "./gestures.js";
 import { persist, tellLasting } from "./lasting.js";
-import { stage, tooEarly, withdraw } from "./notices.js";
+import { stage, stageShare, tooEarly, withdraw } from "./notices.js";
 import { isOutdated, reset, settleIn, update } from "./offline.js";
 import { keepPicture } from "./picture-keeper.js";
 import { showPlain } from "./plain.js";
-import { followAddress, gameOf, route } from "./router.js";
+import { followAddress, gameOf, isInShell, route } from "./router.js";
 import { settle as settleSheets, showSheet } from "./sheets.js";
 import { list, watch } from "./storage.js";
 import { survey } from "./survey.js";
@@ -101,6 +101,7 @@ const wire = new Wire({
   start,
   settle,
   stage,
+  share: stageShare,
   game: () => gameOf(route()),
   lost() {
     forgetTimers();
@@ -115,8 +116,14 @@ const wire = new Wire({
   },
 });
 
-followAddress({ go: (address) => wire.tell({ do: "go", route: address }), sheet: showSheet });
-listenToGestures(app, wire, tooEarly);
+/** @param {string} address */
+function go(address) {
+  wire.tell({ do: "go", route: address });
+  document.dispatchEvent(new Event("azumaya:go"));
+}
+
+followAddress({ go, sheet: showSheet });
+listenToGestures(app, wire, (href) => (href && isInShell(href) ? undefined : tooEarly()));
 watch((key, text) => wire.tell({ do: "stored", key, text }));
 watchDevice((changed) => wire.tell({ do: "device", ...changed }));
 watchTabs((elsewhere) => tellDevice({ elsewhere }));

@@ -28,7 +28,7 @@ function messageOf(control) {
 /**
  * @param {Event} event
  * @param {import("./wire.js").Wire} wire
- * @param {() => void} tooEarly
+ * @param {(href?: string | null) => void} tooEarly
  */
 function clicked(event, wire, tooEarly) {
   const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
@@ -41,7 +41,7 @@ function clicked(event, wire, tooEarly) {
     else tooEarly();
   } else if (control instanceof HTMLAnchorElement) {
     if (follow(control)) event.preventDefault();
-    if (!wire.open) tooEarly();
+    if (!wire.open) tooEarly(control.getAttribute("href"));
   } else if (control.hasAttribute("data-toggle")) {
     toggle(control.getAttribute("data-toggle") ?? "");
   } else {
@@ -52,7 +52,7 @@ function clicked(event, wire, tooEarly) {
 /**
  * @param {HTMLElement} app
  * @param {import("./wire.js").Wire} wire
- * @param {() => void} tooEarly something was chosen that waits for Python
+ * @param {(href?: string | null) => void} tooEarly something was chosen, maybe a link, that waits for Python
  */
 export function listenToGestures(app, wire, tooEarly) {
   app.addEventListener("click", (event) => clicked(event, wire, tooEarly));

@@ -1,5 +1,6 @@
 // Starting Python: PyScript's PyWorker with our interpreter, our wheel and no other origin.
 
+import { fetchAhead } from "./ahead.js";
 import { within } from "./limits.js";
 
 export const HELLO_LIMIT = 20_000;
@@ -65,16 +66,18 @@ globalThis.Worker = class extends Worker {
 /**
  * Resolves with a Python that has said hello. A worker.py that fails still resolves PyWorker's
  * promise, and one that hangs never does: only the answer counts.
- * @param {{plain: boolean, stage: (n: 1 | 2 | 3) => void}} how plain: without any shortcut
+ * @param {{plain: boolean, stage: (n: 1 | 2 | 3) => void, share: (share: number) => void}} how
+ *   plain: without any shortcut; share: how much of what it needs has been fetched
  * @returns {Promise<{python: Python, build: string}>}
  */
-export async function startPython({ plain, stage }) {
+export async function startPython({ plain, stage, share }) {
   /** @type {Worker | null} */
   let worker = null;
   meet = (made) => {
     worker = made;
   };
   stage(1);
+  await fetchAhead(share);
   try {
     /** @type {any} */
     const core = await within(HELLO_LIMIT, import("./vendor/pyscript/core.js"));

@@ -80,9 +80,20 @@ export function stage(n, again) {
   document.querySelector('.notice[data-kind="stage"]')?.prepend(stones);
 }
 
+/** What getting ready says now. @returns {HTMLElement | null} */
+const stageWords = () => document.querySelector('.notice[data-kind="stage"] > span:last-child');
+
+/** How much of what is fetched has come. @param {number} share 0..1 */
+export function stageShare(share) {
+  const words = stageWords();
+  if (!words || words.dataset.waits) return;
+  words.textContent = say("share").replace("{n}", String(Math.floor(100 * share)));
+}
+
 /** Something was chosen before the table is laid. */
 export function tooEarly() {
-  const words = document.querySelector('.notice[data-kind="stage"] > span:last-child');
+  const words = stageWords();
   if (words) words.textContent = say("waits");
+  if (words) words.dataset.waits = "";
   announce(say("waits"), false);
 }

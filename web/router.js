@@ -19,6 +19,9 @@ const withoutAnchor = (address) => `#${address.slice(1).split("#")[0]}`;
 /** @param {string} address @returns {string | null} the id of the game at this address */
 export const gameOf = (address) => /^#\/game\/([^/#]+)/.exec(address)?.[1] ?? null;
 
+/** Is what lies there drawn before Python is there? @param {string} address */
+export const isInShell = (address) => address === HOME || address.startsWith("#/rules/");
+
 /** @typedef {{depth: number, sheet?: string}} Entry */
 
 /** How many entries this page has opened below the one that is shown. */

@@ -4,9 +4,10 @@
 /** @type {Listed[]} */
 const PRECACHE = []; // filled by tools/build.py
 const BUILD = "dev";
+const FILES = "dev"; // a digest of the list: another list is another cache, whatever the build is called
 
 const PREFIX = `azumaya ${self.registration.scope} `;
-const CACHE = PREFIX + BUILD;
+const CACHE = `${PREFIX}${BUILD} ${FILES}`;
 
 /** @param {string} url */
 const absolute = (url) => new URL(url, self.registration.scope).href;

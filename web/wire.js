@@ -30,6 +30,7 @@ class Gone extends Error {}
  * @property {() => string | null} game the id of the game that is open
  * @property {(answer: Answer, message: Message, ask: Ask) => Promise<void>} settle saves and paints
  * @property {(n: 1 | 2 | 3, again: boolean) => void} stage
+ * @property {(share: number) => void} share
  * @property {() => void} lost the worker is gone, what it had asked for is void
  * @property {(why: "silent" | "mixed") => void} giveUp
  * @property {string} build
@@ -196,7 +197,7 @@ export class Wire {
     let why = "silent";
     while (mute < 2 && deaf < 3) {
       const stage = (/** @type {1 | 2 | 3} */ n) => this.#ends.stage(n, again || mute + deaf > 0);
-      const started = await startPython({ plain: mute > 0, stage }).catch((error) => {
+      const started = await startPython({ plain: mute > 0, stage, share: this.#ends.share }).catch((error) => {
         console.warn("Python did not start:", error);
       });
       if (!started || started.build !== this.#ends.build) {

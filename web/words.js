@@ -4,6 +4,7 @@
 const WORDS = {
   en: {
     stage1: "Getting ready: fetching the house rules",
+    share: "Getting ready: {n} % of what the games need is here",
     stage2: "Getting ready: waking Python",
     stage3: "Getting ready: laying the table",
     waits: "Your choice opens as soon as the table is laid",
@@ -39,6 +40,7 @@ const WORDS = {
   },
   de: {
     stage1: "Gleich bereit: das Regelwerk wird geholt",
+    share: "Gleich bereit: {n} % von dem, was die Spiele brauchen, ist da",
     stage2: "Gleich bereit: Python wird geweckt",
     stage3: "Gleich bereit: der Tisch wird gedeckt",
     waits: "Die Auswahl öffnet sich, sobald der Tisch gedeckt ist",
@@ -74,6 +76,7 @@ const WORDS = {
   },
   fr: {
     stage1: "Bientôt prêt : les règles arrivent",
+    share: "Bientôt prêt : {n} % de ce qu’il faut aux jeux est arrivé",
     stage2: "Bientôt prêt : Python se réveille",
     stage3: "Bientôt prêt : on met la table",
     waits: "Votre choix s’ouvrira dès que la table sera mise",

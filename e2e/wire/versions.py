@@ -24,7 +24,7 @@ PARTS = """() => ({
 KEPT = """async () => {
   const kept = {};
   for (const name of await caches.keys()) {
-    kept[name.split(" ").at(-1)] = (await (await caches.open(name)).keys()).length;
+    kept[name.split(" ").at(-2)] = (await (await caches.open(name)).keys()).length;
   }
   return kept;
 }"""

@@ -11,8 +11,9 @@ from zipfile import ZipFile
 
 import pytest
 
+from azumaya.core.rulebook import clauses, rulebook
 from azumaya.games import SHELF
-from tools.build import build, content_id, files, replace
+from tools.build import build, content_id, files, list_precache, replace
 from tools.paths import PY, ROOT
 
 pytestmark = pytest.mark.native
@@ -131,6 +132,48 @@ def test_the_home_page_can_be_read_before_python_is_there(dist: Path) -> None:
     drawn = page.split('id="app"', 1)[1]
     linked = {game.about.id for game in SHELF.games if f'href="#/new/{game.about.id}"' in drawn}
     assert linked == {game.about.id for game in SHELF.games if game.table is not None} != set()
+
+
+def test_the_rules_of_every_game_lie_beside_it(dist: Path) -> None:
+    for game in SHELF.games:
+        drawn = (dist / f"rules/{game.about.id}.html").read_text(encoding="utf-8")
+        assert [clause for clause in clauses(rulebook(game)) if f'id="{clause}"' not in drawn] == []
+
+
+def test_the_page_asks_at_once_for_every_script_style_and_module_it_begins_with(dist: Path) -> None:
+    page = (dist / "index.html").read_text(encoding="utf-8")
+    asked = re.findall(r'<link rel="(?:module)?preload" href="([^"]+\.(?:js|css))"', page)
+    begun = re.findall(r'<script[^>]* src="([^"]+)"|<link rel="stylesheet" href="([^"]+)"', page)
+    assert {script or style for script, style in begun} <= set(asked)
+    own = {path.name for path in dist.glob("*.js")} - {"sw.js"}
+    assert {name for name in asked if name.endswith(".js")} == own | {"vendor/idiomorph.esm.js"}
+    assert page.index('rel="preload"') < page.index("<script")
+
+
+def test_the_page_is_told_what_python_needs_and_how_large_it_is(dist: Path) -> None:
+    page = (dist / "index.html").read_text(encoding="utf-8")
+    told = re.search(r'<meta name="ahead" content="([^"]+)"', page)
+    assert told
+    sizes = {name: int(size) for size, name in (entry.split(" ") for entry in told[1].split(", "))}
+    assert {name: (dist / name).stat().st_size for name in sizes} == sizes
+    large = {p.relative_to(dist).as_posix() for p in files(dist) if p.stat().st_size > 64_000}
+    assert large <= sizes.keys()
+
+
+def test_another_list_of_files_is_another_cache(dist: Path, tmp_path: Path) -> None:
+    def name(site: Path) -> str:
+        found = re.search(r'const FILES = "([0-9a-f]{12})";', (site / "sw.js").read_text(encoding="utf-8"))
+        assert found
+        return found[1]
+
+    shutil.copytree(dist, tmp_path / "site")
+    shutil.copy2(ROOT / "web/sw.js", tmp_path / "site/sw.js")
+    list_precache(tmp_path / "site")
+    assert name(tmp_path / "site") == name(dist)
+    shutil.copy2(ROOT / "web/sw.js", tmp_path / "site/sw.js")
+    (tmp_path / "site/icons/mark.svg").write_text("<svg/>")
+    list_precache(tmp_path / "site")
+    assert name(tmp_path / "site") != name(dist)
 
 
 def test_nothing_is_shipped_that_no_browser_asks_for(dist: Path) -> None:

@@ -38,7 +38,7 @@ SHIPPED = (
         "MIT",
         Text("This app: its rules, its pictures, its page."),
         "",
-        ("*", "icons/*", "style/*.css"),
+        ("*", "icons/*", "rules/*.html", "style/*.css"),
     ),
     Work(
         "cpython",

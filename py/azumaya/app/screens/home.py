@@ -35,6 +35,7 @@ def home(h: Html, model: Model) -> Drawn:
             h("ul", [_tile(h, game) for game in on_shelf], class_="shelf", aria_label=Text("Games")),
             _section(h, model, Text("Games on the table"), "running", running),
             _section(h, model, Text("Finished games"), "finished", finished),
+            _rules(h, on_shelf),
             _keeping(h),
             class_="wrap",
         ),
@@ -111,6 +112,15 @@ def _section(h: Html, model: Model, title: Text, id: str, entries: Sequence[Entr
         older if far else None,
         aria_labelledby=id,
     )
+
+
+def _rules(h: Html, games: Sequence[AnyGame]) -> Markup:
+    """The rulebooks, which can be read before there is anything to play with."""
+    books = [
+        h("li", link(h, f"#/rules/{g.about.id}", g.about.title, id=f"rules-{g.about.id}", kind="quiet", sign="book"))
+        for g in games
+    ]
+    return h("nav", h("h2", Text("The rules"), id="rules"), h("ul", books), class_="books", aria_labelledby="rules")
 
 
 def _keeping(h: Html) -> Markup:
