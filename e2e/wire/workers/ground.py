@@ -33,7 +33,7 @@ class Ground(Room):
         marks += " data-open" if place in self.open else ""
         return (
             f'<div class="cell" role="gridcell" aria-colindex="{x - self.left + 1}"{marks}><button class="spot"'
-            f' type="button" id="spot-{place}" data-tap="{place}" aria-label="{place}">{place}</button></div>'
+            f' type="button" id="spot-{place}" data-tap="{place}" aria-label="{place}"></button></div>'
         )
 
     def board(self):
