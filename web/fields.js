@@ -110,6 +110,7 @@ export function mayChange(name, element) {
   if (name === "value") return isCheck(element) || !element.matches(FIELDS) || !holds(element);
   if (name === "checked") return !holds(element);
   if (name === "selected") return !holds(element.closest("select"));
+  if (name === "data-more") return false;
   if (name === "data-open") return !unchanged(`${element.id}@data-open`);
   if (ownAttributes(element).includes(name)) return !unchanged(attributeKey(element, name));
   return true;

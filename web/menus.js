@@ -2,6 +2,9 @@
 
 const OPEN = "details.more[open]";
 
+/** What belongs to a menu that unfolds something beside itself. @param {Element} menu */
+const ground = (menu) => menu.closest("[data-menu]") ?? menu;
+
 /** @returns {HTMLDetailsElement[]} */
 const openMenus = () => [...document.querySelectorAll(/** @type {"details"} */ (OPEN))];
 
@@ -22,7 +25,7 @@ export function listenToMenus() {
   // not click: Safari on a tablet sends none for a tap on plain ground
   document.addEventListener("pointerdown", (event) => {
     for (const menu of openMenus()) {
-      if (!(event.target instanceof Node && menu.contains(event.target))) close(menu, false);
+      if (!(event.target instanceof Node && ground(menu).contains(event.target))) close(menu, false);
     }
   });
   document.addEventListener("click", (event) => {

@@ -1,5 +1,6 @@
 // The table: morphs #app to the HTML that arrives, and keeps what belongs to the page.
 
+import { settle as settleBoxes } from "./boxes.js";
 import { forget, hear, heard, keepChoices, mayChange } from "./fields.js";
 import { rove } from "./keys.js";
 import { enter, isReachable, modal, wayTo } from "./modal.js";
@@ -11,7 +12,7 @@ import { Idiomorph } from "./vendor/idiomorph.esm.js";
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 
-/** The address that is drawn; at first what shell.js has left there. */
+/** The address that is drawn; the static home at first. */
 let drawn = "#/";
 /** @type {number | null} */
 let progress = null;
@@ -91,8 +92,6 @@ function settleFocus(answer, route, { was, same, wasOver }) {
  */
 function draw(answer, route) {
   const content = parse(answer.html ?? "");
-  const shell = laid ? undefined : app.dataset.shell;
-  drawn = shell ?? drawn;
   const active = document.activeElement;
   const was = active instanceof HTMLElement && app.contains(active) ? active : null;
   const same = screenOf(route) === screenOf(drawn);
@@ -106,8 +105,9 @@ function draw(answer, route) {
   rove(app);
   showProgress(progress);
   for (const pan of settle(app, held)) listenToPan(pan);
+  settleBoxes(app);
   settleFocus(answer, route, { was, same, wasOver });
-  if (!same || !(laid || shell)) showAnchor(route);
+  if (!same || !laid) showAnchor(route);
   drawn = route;
   laid = true;
   glide(app, before);

@@ -24,10 +24,10 @@ def alone(**fields: str) -> Page:
 
 
 def lines(page: Page) -> list[str]:
-    """The lines of the trace in the order of the moves, with their numbers."""
+    """The lines of the trace from top to bottom, with their numbers."""
     found = list(read(page.html).every(id="trace"))
     shown = [node for trace in found for node in trace.every("li")]
-    return [" ".join(filter(None, (node.get("data-number"), node.text))) for node in reversed(shown)]
+    return [" ".join(filter(None, (node.get("data-number"), node.text))) for node in shown]
 
 
 def seals(page: Page) -> dict[str, str]:
@@ -94,7 +94,6 @@ class TestItTells:
             f"2 {other} lays it at the {laid}.",
             f"3 Seat 1 draws {drawn}.",
         ]
-        assert read(page.html).one(id="grip").text == f"Seat 1 draws {drawn}."
 
     def test_who_begins_after_an_opponent_what_it_began_with(self) -> None:
         page = table(seat_0_mind="level:1")

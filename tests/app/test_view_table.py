@@ -162,7 +162,7 @@ def test_an_opponent_who_thinks_is_named_and_can_be_asked_to_move() -> None:
     page = tree(MOMENTS["thinking"]())
     tray = page.one(class_="tray")
     assert tray.one(class_="say").text == "Patient host is thinking."
-    assert tray.one(data_press="stop-thinking").text == "Move now"
+    assert tray.one(data_press="stop-thinking").text == "Don’t wait"
     assert len(list(tray.every(data_progress=""))) == 1
     assert all(node.get("aria-disabled") for node in page.every("button", class_="spot"))
 
@@ -191,9 +191,10 @@ def test_looking_back_shows_that_moment_and_the_way_to_now() -> None:
     assert spot(page, "r4c5")["aria-label"].endswith("Azumaya: empty")
     assert page.one(data_press="now").text == "Back to now"
     assert page.one(data_press="branch")["data-arg"] == "1"
-    slider = page.one("input", type="range")
-    assert (slider["min"], slider["value"], slider["max"]) == ("0", "1", "24")
-    assert slider["aria-valuetext"] == "Move 1 of 24"
+    for sheet in ("", "tray-"):  # beside the table, and in the tray where that is a closed sheet
+        slider = page.one(id=f"{sheet}replay").one("input", type="range")
+        assert (slider["min"], slider["value"], slider["max"]) == ("0", "1", "24")
+        assert slider["aria-valuetext"] == "Move 1 of 24"
 
 
 def test_when_the_game_is_over_it_says_who_won_why_and_with_what() -> None:

@@ -112,7 +112,7 @@ def _tray(view: View[State]) -> tuple[Area, ...]:
         return (
             Rack("gifts", Text("Gift"), tuple(map(_gift, GIFTS))),
             Rack("ribbons", Text("Ribbon"), tuple(map(_ribbon, RIBBONS))),
-            Buttons("say", Text("No challenge"), (_PASS,)),
+            Buttons("say", Text("No challenge"), (_PASS,), beside=True),
         )
     return ()
 

@@ -26,14 +26,6 @@ def draw_log(h: Html, seen: Seen, prefix: str = "") -> Markup:
     return h("ol", lines, class_="log", reversed=True)
 
 
-def latest(seen: Seen) -> Text:
-    """The last move in words, less what chance brought unseen."""
-    for ply in reversed(range(seen.ply)):
-        if not veiled(seen.play, ply, seen.seat):
-            return told(seen, ply)
-    return Text("No move has been made yet.")
-
-
 def told(seen: Seen, ply: int) -> Text:
     """The move made at a ply in words; before the first turn, all that chance does then."""
     match = seen.play.match

@@ -6,7 +6,7 @@ from azumaya.app.draw.area import draw_aside
 from azumaya.app.html import Html, Markup
 from azumaya.app.marking import own_marks
 from azumaya.app.screens.parts import press
-from azumaya.app.screens.table.log import draw_log, latest
+from azumaya.app.screens.table.log import draw_log
 from azumaya.app.screens.table.score import draw_sheet
 from azumaya.app.screens.table.seen import Seen
 from azumaya.app.symbols import icon
@@ -21,10 +21,22 @@ def draw_panel(h: Html, seen: Seen) -> Markup:
         ("log", Text("Log"), draw_log(h, seen)),
         ("score", Text("Score"), draw_sheet(h, seen)),
     ]
-    grip = h(
+    first = tabs[-1 if seen.over else 0][0]  # at the end one wants to see the score
+    tablist = h("div", _tabs(h, tabs, first), class_="tabs", role="tablist", aria_label=Text("Table talk"))
+    body = h("div", tablist, _bodies(h, tabs, first), replay(h, seen), class_="panel-body", id="panel-body")
+    return h("aside", _grip(h, tabs), body, class_="panel", id="panel", aria_label=Text("Table talk"))
+
+
+Tab = tuple[str, Text, Markup]
+
+
+def _grip(h: Html, tabs: list[Tab]) -> Markup:
+    """What opens the panel where it is a sheet: it tells what there is to read."""
+    tells = h("span", [h("span", name) for _, name, _ in tabs], class_="tells")
+    return h(
         "button",
         icon(h, "log"),
-        h("span", latest(seen)),
+        tells,
         icon(h, "up"),
         type="button",
         class_="grip",
@@ -33,15 +45,9 @@ def draw_panel(h: Html, seen: Seen) -> Markup:
         aria_controls="panel",
         data_toggle="panel",
     )
-    tablist = h("div", _tabs(h, tabs), class_="tabs", role="tablist", aria_label=Text("Table talk"))
-    body = h("div", tablist, _bodies(h, tabs), replay(h, seen), class_="panel-body", id="panel-body")
-    return h("aside", grip, body, class_="panel", id="panel", aria_label=Text("Table talk"))
 
 
-Tab = tuple[str, Text, Markup]
-
-
-def _tabs(h: Html, tabs: list[Tab]) -> list[Markup]:
+def _tabs(h: Html, tabs: list[Tab], first: str) -> list[Markup]:
     return [
         h(
             "button",
@@ -50,14 +56,14 @@ def _tabs(h: Html, tabs: list[Tab]) -> list[Markup]:
             role="tab",
             id=f"tab-{id}",
             aria_controls=f"body-{id}",
-            aria_selected="true" if number == 0 else "false",
-            tabindex=0 if number == 0 else -1,
+            aria_selected="true" if id == first else "false",
+            tabindex=0 if id == first else -1,
         )
-        for number, (id, name, _) in enumerate(tabs)
+        for id, name, _ in tabs
     ]
 
 
-def _bodies(h: Html, tabs: list[Tab]) -> list[Markup]:
+def _bodies(h: Html, tabs: list[Tab], first: str) -> list[Markup]:
     return [
         h(
             "div",
@@ -67,9 +73,10 @@ def _bodies(h: Html, tabs: list[Tab]) -> list[Markup]:
             id=f"body-{id}",
             aria_labelledby=f"tab-{id}",
             tabindex=0,
-            hidden=number > 0,
+            hidden=id != first,
+            data_box=True,
         )
-        for number, (id, _, content) in enumerate(tabs)
+        for id, _, content in tabs
     ]
 
 
@@ -77,7 +84,6 @@ def replay(h: Html, seen: Seen, prefix: str = "") -> Markup:
     """Back and forth through the game."""
     made, end = seen.made, len(seen.moments) - 1
     where = Text("Move {ply} of {end}", ply=made, end=end)
-    when = Text("looking back") if seen.looking_back else Text("now")
     slider = h(
         "input",
         type="range",
@@ -93,10 +99,10 @@ def replay(h: Html, seen: Seen, prefix: str = "") -> Markup:
     )
     return h(
         "form",
-        h("p", h("span", where), h("span", when), class_="where"),
         _step(h, seen, Text("One move back"), "prev", made - 1, prefix),
         slider,
         _step(h, seen, Text("One move on"), "next", made + 1, prefix),
+        h("span", where, class_="where"),
         class_="replay",
         id=f"{prefix}replay",
         data_form="replay",

@@ -45,6 +45,7 @@ def _menu(h: Html, seen: Seen) -> Markup:
     saved, game = seen.play.saved, seen.game.about.id
     items = (
         link(h, f"#/rules/{game}", Text("Rules of this game"), id="menu-rules", kind="quiet", sign="book"),
+        press(h, "undo", Text("Undo"), kind="quiet", sign="undo", id="menu-undo", off=seen.undo is None, asked=True),
         press(h, "redo", Text("Redo"), kind="quiet", sign="redo", id="menu-redo", off=not saved.undone),
         link(h, f"#/game/{saved.id}/log", Text("Log"), id="menu-log", kind="quiet", sign="log"),
         link(h, f"#/game/{saved.id}/score", Text("Score"), id="menu-score", kind="quiet", sign="flag"),

@@ -54,7 +54,8 @@ def draw_seats(h: Html, seen: Seen) -> Markup:
     """The seats in their order, those of a team together; the one on turn in the moment shown is marked."""
     turn = seen.game.turn(seen.play.match.states[seen.ply])
     drawn = [_side(h, seen, lines, turn) for lines in seen.teams]
-    return h("section", h("ul", drawn), class_="seats", aria_label=Text("Players"), data_many=len(drawn) > 2)
+    many = len(drawn) if len(drawn) > 2 else None
+    return h("section", h("ul", drawn), class_="seats", aria_label=Text("Players"), data_many=many)
 
 
 def _side(h: Html, seen: Seen, lines: tuple[SeatLine, ...], turn: Seat | None) -> Markup:

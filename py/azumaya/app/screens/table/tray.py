@@ -10,14 +10,17 @@ from azumaya.app.draw.marks import LAYING
 from azumaya.app.html import Child, Html, Markup
 from azumaya.app.model import Model
 from azumaya.app.screens.parts import link, notices, objection, press, say
+from azumaya.app.screens.table.panel import replay
 from azumaya.app.screens.table.score import draw_series, draw_sheet
 from azumaya.app.screens.table.seen import Seen
 from azumaya.app.screens.table.trace import draw_trace
 from azumaya.app.symbols import icon
 from azumaya.app.table import at_once, forced
-from azumaya.core.areas import Rack
+from azumaya.core.areas import Buttons, Held, Rack
 from azumaya.core.spot import Spot, said
 from azumaya.core.text import Text
+
+LONG = 20  # letters of a move in words, of which more are written smaller, so that they keep to one line
 
 
 def draw_tray(h: Html, model: Model, seen: Seen) -> Markup:
@@ -38,23 +41,31 @@ def draw_tray(h: Html, model: Model, seen: Seen) -> Markup:
     return h("section", notices(h, model), inside, class_="tray", aria_label=Text("Your move"), data_moment=seen.ply)
 
 
-def _actions(h: Html, *buttons: Markup | None) -> Markup:
+def _actions(h: Html, *buttons: Child) -> Markup:
     return h("div", buttons, class_="actions")
 
 
-def _slot(h: Html, first: Markup, seen: Seen | None = None, *, trace: bool = False, quiet: bool = False) -> Markup:
-    """The one place for what is to be done or why not, always as high, so that nothing below it moves.
+def _slot(
+    h: Html,
+    first: Markup,
+    seen: Seen | None = None,
+    *,
+    away: Markup | None = None,
+    below: Markup | None = None,
+    quiet: bool = False,
+) -> Markup:
+    """What is to be done or why not, and `below` it what just happened: each has its place, whatever is in the other.
 
-    Beside it lies what the viewer of `seen` has to hand. `quiet`: where there is no room for both, the trace of what
-    just happened goes first.
+    Before them lies what the viewer of `seen` has to hand, beside them the way `away` from what is chosen. `quiet`:
+    where there is no room for both, what is `below` goes first.
     """
     held = [draw_face(h, face) for face in seen.scene.held] if seen else []
     drag = LAYING if seen and LAYING in seen.marks.draggable else None
     hand = h("div", held, class_="held", aria_hidden="true", data_drag=drag) if held else None
-    return h("div", hand, first, draw_trace(h, seen) if seen and trace else None, class_="slot", data_quiet=quiet)
+    return h("div", hand, first, away, below, class_="slot", data_quiet=quiet)
 
 
-def _your_move(h: Html, seen: Seen) -> list[Markup]:
+def _your_move(h: Html, seen: Seen) -> list[Markup | None]:
     pick, play = seen.play.pick, seen.play
     if play.objection:
         line = objection(h, seen.game.about.id, play.objection, "to")
@@ -62,17 +73,20 @@ def _your_move(h: Html, seen: Seen) -> list[Markup]:
         line = say(h, play.note, sign="info")
     else:
         line = say(h, _prompt(seen), sign=None if seen.scene.held else "turn")
-    first = _slot(h, line, seen, trace=True, quiet=not (play.objection or play.note or pick.taps))
-    holders = _holders(h, seen)
+    away = press(h, "let-go", Text("Let go of what is chosen"), kind="icon", sign="close", data_key="Escape")
+    quiet = not (play.objection or play.note or pick.taps)
+    first = _slot(h, line, seen, away=away if pick.taps else None, below=draw_trace(h, seen), quiet=quiet)
+    stand, words = _stand(h, seen), _words(h, seen)
     if not pick.taps and _is_said(seen):
-        return [first, *holders]
+        return [first, stand, _actions(h, words) if words else None]
+    label, off = _next_step(seen), True
     if pick.ready is not None:
         label, off = seen.table.ask(seen.view, pick.ready), False
-    else:
-        label, off = _next_step(seen), True
-    let_go = press(h, "let-go", Text("Let go of what is chosen"), kind="icon", sign="close", data_key="Escape")
-    make = press(h, "place", label, kind="primary", sign=None if off else "check", off=off, data_key="Enter")
-    return [first, *holders, _actions(h, let_go if pick.taps else None, make)]
+    long = len(h.words(label)) > LONG
+    make = press(
+        h, "place", label, kind="primary", sign=None if off else "check", off=off, data_key="Enter", data_long=long
+    )
+    return [first, stand, _actions(h, words, make)]
 
 
 def _prompt(seen: Seen) -> Text:
@@ -86,9 +100,22 @@ def _prompt(seen: Seen) -> Text:
     return Text("Confirm it, or choose again.")
 
 
-def _holders(h: Html, seen: Seen) -> list[Markup]:
-    """Racks and buttons. They lie there on every turn, so that nothing else moves when a turn ends."""
-    return [draw_held(h, area, seen.marks) for area in seen.scene.tray]
+def _stand(h: Html, seen: Seen) -> Markup | None:
+    """Racks, and words where there is nothing else. They lie there on every turn: nothing moves when a turn ends."""
+    areas = [area for area in seen.scene.tray if not _is_beside(seen, area)]
+    return h("div", [draw_held(h, area, seen.marks) for area in areas], class_="stand") if areas else None
+
+
+def _words(h: Html, seen: Seen) -> list[Markup]:
+    """Words that stand beside the move, or in its place."""
+    return [draw_held(h, area, seen.marks) for area in seen.scene.tray if _is_beside(seen, area)]
+
+
+def _is_beside(seen: Seen, area: Held) -> bool:
+    """Are these words that share a line with the move, since there are pieces to choose from?"""
+    if not isinstance(area, Buttons):
+        return False
+    return area.beside or any(isinstance(other, Rack) for other in seen.scene.tray)
 
 
 def _is_said(seen: Seen) -> bool:
@@ -128,41 +155,41 @@ def _cards(spots: Iterable[Spot]) -> bool:
     return all(spot.face and spot.face.kind == "card" for spot in spots)
 
 
-def _their_move(h: Html, seen: Seen) -> list[Markup]:
+def _their_move(h: Html, seen: Seen) -> list[Markup | None]:
     who = seen.name(seen.turn)
     thinking = seen.play.thinking is not None
     words = h.rich(Text("{who} is thinking."), who=h("b", who))
     bar = h("span", class_="progress", data_progress=True, aria_hidden="true")
     line = h("p", icon(h, "robot"), h("span", words), class_="say")
-    first = _slot(h, line, seen, trace=True, quiet=True)
-    now = press(h, "stop-thinking", Text("Move now"), sign="next", off=not thinking)
-    return [first, bar, *_holders(h, seen), _actions(h, now)]
+    first = _slot(h, line, seen, below=draw_trace(h, seen), quiet=True)
+    now = press(h, "stop-thinking", Text("Don’t wait"), sign="next", off=not thinking)
+    return [first, bar, _stand(h, seen), _actions(h, _words(h, seen), now)]
 
 
-def _looking_back(h: Html, seen: Seen) -> list[Markup]:
+def _looking_back(h: Html, seen: Seen) -> list[Markup | None]:
     where = Text("You are looking back at move {ply} of {end}.", ply=seen.made, end=len(seen.moments) - 1)
     back = Text("Back to the end") if seen.over else Text("Back to now")
     branch = press(h, "branch", Text("Play on from here"), arg=str(seen.ply))
-    line = _slot(h, say(h, seen.play.note or where, sign="eye"), seen)
-    return [line, *_holders(h, seen), _actions(h, branch, press(h, "now", back, kind="primary"))]
+    line = _slot(h, say(h, seen.play.note or where, sign="eye"), seen, below=replay(h, seen, "tray-"))
+    return [line, _stand(h, seen), _actions(h, branch, press(h, "now", back, kind="primary"))]
 
 
 def _over(h: Html, model: Model, seen: Seen) -> list[Markup | None]:
     verdict = h("p", seen.table.verdict(seen.view, seen.names), class_="verdict", id="verdict")
     next_ = Text("Next game") if seen.play.saved.series else Text("Rematch")
     again = press(h, "again", next_, kind="primary", sign="swap")
-    series = draw_series(h, model, seen.play.saved)
     score = h(
         "div",
         draw_sheet(h, seen),
-        series,
         class_="result",
         id="result",
         role="group",
         tabindex=0,  # it may be longer than the tray: the keyboard scrolls it too
         aria_label=Text("Final score"),
+        data_box=True,
     )
-    return [verdict, score, _actions(h, _ways_on(h, seen), again)]
+    said = h("div", verdict, draw_series(h, model, seen.play.saved), class_="ended")
+    return [said, score, _actions(h, _ways_on(h, seen), again)]
 
 
 def _ways_on(h: Html, seen: Seen) -> Markup:

@@ -1,0 +1,36 @@
+// What is longer than its box tells so: `data-more` on what is marked `data-box` says on which side there is more.
+
+const BOXES = "[data-box]";
+const rooms = new ResizeObserver((changes) => {
+  for (const { target } of changes) tell(target);
+});
+
+/** @param {Element} box */
+function tell(box) {
+  const rest = box.scrollHeight - box.clientHeight - box.scrollTop;
+  const beside = box.scrollWidth - box.clientWidth; // lines that found no room below
+  const sides = [...(box.scrollTop > 1 ? ["above"] : []), ...(rest > 1 || beside > 1 ? ["below"] : [])].join(" ");
+  if (sides === (box.getAttribute("data-more") ?? "")) return;
+  if (sides) box.setAttribute("data-more", sides);
+  else box.removeAttribute("data-more");
+}
+
+/**
+ * After a redraw.
+ * @param {ParentNode} root
+ */
+export function settle(root) {
+  for (const box of root.querySelectorAll(BOXES)) {
+    rooms.observe(box); // once is enough, and more often does no harm
+    tell(box);
+  }
+}
+
+document.addEventListener(
+  "scroll",
+  ({ target }) => {
+    if (target instanceof Element && target.matches(BOXES)) tell(target);
+  },
+  { capture: true, passive: true },
+);
+void document.fonts.ready.then(() => settle(document)); // until then lines may have been longer
