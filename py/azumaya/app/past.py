@@ -112,7 +112,7 @@ def again(model: Model, play: Play) -> Step:
     match = match.settle()
     players = tuple(stay(saved, seat) for seat in then.order)
     next_ = replace(saved, id=id, record=match.record, players=players, series=(*saved.series, saved.id))
-    model, done = start(model, next_, match)
+    model, done = start(model, next_, match, replaced=True)  # what has ended lies on the shelf, not behind this
     if list(then.order) == sorted(then.order):
         return model, done
     told = series.seats(game, next_)
