@@ -12,7 +12,7 @@ import { Idiomorph } from "./vendor/idiomorph.esm.js";
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 
-/** The address that is drawn; the static home at first. */
+/** The address that is drawn; at first what shell.js has left there. */
 let drawn = "#/";
 /** @type {number | null} */
 let progress = null;
@@ -92,6 +92,8 @@ function settleFocus(answer, route, { was, same, wasOver }) {
  */
 function draw(answer, route) {
   const content = parse(answer.html ?? "");
+  const shell = laid ? undefined : app.dataset.shell;
+  drawn = shell ?? drawn;
   const active = document.activeElement;
   const was = active instanceof HTMLElement && app.contains(active) ? active : null;
   const same = screenOf(route) === screenOf(drawn);
@@ -107,7 +109,7 @@ function draw(answer, route) {
   for (const pan of settle(app, held)) listenToPan(pan);
   settleBoxes(app);
   settleFocus(answer, route, { was, same, wasOver });
-  if (!same || !laid) showAnchor(route);
+  if (!same || !(laid || shell)) showAnchor(route);
   drawn = route;
   laid = true;
   glide(app, before);
