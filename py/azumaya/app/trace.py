@@ -14,7 +14,8 @@ from azumaya.core.game import CHANCE
 def traced(play: Play) -> range:
     """The plies of what others did since the person on turn decided last; while none is, since any person did.
 
-    Chance belongs to the move before it: what it brought to one's own move is no news.
+    Chance belongs to the move before it: what it brought to one's own move is no news. A move of one's own that the
+    table answers (a guess, an objection) is told with the answer.
     """
     match, people = play.match, persons(play.saved)
     own = {match.turn} & people or people
@@ -23,6 +24,8 @@ def traced(play: Play) -> range:
         return range(last, last)
     while first > play.saved.seen and match.game.turn(match.states[first - 1]) not in own:
         first -= 1
+    if first > play.saved.seen and match.game.answers(match.game.parse(match.record.moves[first - 1])):
+        return range(first - 1, last)
     while first < last and match.game.turn(match.states[first]) == CHANCE:
         first += 1
     return range(first, last)

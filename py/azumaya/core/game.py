@@ -12,6 +12,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from azumaya.core.objection import Objection as Objection
+from azumaya.core.objection import Place as Place
+from azumaya.core.objection import Refused as Refused
 from azumaya.core.seat import CHANCE as CHANCE
 from azumaya.core.seat import Seat as Seat
 from azumaya.core.skill import Skill
@@ -21,7 +24,6 @@ from azumaya.core.text import Text
 if TYPE_CHECKING:
     from azumaya.core.scene import Table
 
-Place = str  # where a player points: "r4c1", "hand:B3", "do:roll"
 Options = Mapping[str, str]
 
 
@@ -35,24 +37,6 @@ class Move(Hashable, Protocol):
 
 S = TypeVar("S", bound=Hashable)
 M = TypeVar("M", bound=Move)
-
-
-@dataclass(frozen=True, slots=True)
-class Objection:
-    """Why a move is not legal: a whole sentence, the clause it rests on, the places that show it."""
-
-    code: str
-    text: Text
-    clause: str
-    at: Sequence[Place] = ()
-
-
-class Refused(ValueError):
-    """Something given from outside cannot be used; `objection` says why."""
-
-    def __init__(self, objection: Objection) -> None:
-        super().__init__(str(objection.text))
-        self.objection = objection
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +245,10 @@ class Game(ABC, Generic[S, M]):
 
     def reveals(self, state: S, move: M) -> bool:
         """Does this move show anyone something new? Then it cannot be undone."""
+        return False
+
+    def answers(self, move: M) -> bool:
+        """Does the table answer this move, so that its maker wants to read what came of it? Default: no."""
         return False
 
     def determinize(self, view: View[S], rng: Random) -> S:

@@ -10,7 +10,7 @@ from azumaya.core.standing import Standing, ranked
 from azumaya.core.text import Text
 from azumaya.games.cardoku import chance, faults, hidden, legal, length, soundness, telling, turn
 from azumaya.games.cardoku.lines import LABEL_TEXTS
-from azumaya.games.cardoku.moves import CardokuMove, parse
+from azumaya.games.cardoku.moves import CardokuMove, Object, parse
 from azumaya.games.cardoku.options import OPTIONS, misfit, variant
 from azumaya.games.cardoku.scene import CardokuTable
 from azumaya.games.cardoku.skill import CardokuSkill
@@ -127,6 +127,10 @@ class Cardoku(Game[State, CardokuMove]):
     def reveals(self, state: State, move: CardokuMove) -> bool:
         """Does the move show anyone something new?"""
         return hidden.reveals(state, move)
+
+    def answers(self, move: CardokuMove) -> bool:
+        """An objection is answered."""
+        return isinstance(move, Object)
 
     def determinize(self, view: View[State], rng: Random) -> State:
         """A full state that the view allows, each equally likely."""

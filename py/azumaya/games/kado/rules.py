@@ -10,7 +10,7 @@ from azumaya.core.standing import Standing
 from azumaya.core.text import Text
 from azumaya.games.kado import chance, faults, hidden, scoring, soundness, turn
 from azumaya.games.kado.grid import room
-from azumaya.games.kado.moves import DISCARD, GIVES, GUESSES, PASS, PUTS, KadoMove, parse
+from azumaya.games.kado.moves import DISCARD, GIVES, GUESSES, PASS, PUTS, Guess, KadoMove, parse
 from azumaya.games.kado.options import OPTIONS, SEATS, advice, misfit, variant
 from azumaya.games.kado.scene import KadoTable
 from azumaya.games.kado.skill import KadoSkill
@@ -126,6 +126,10 @@ class Kado(Game[State, KadoMove]):
     def reveals(self, state: State, move: KadoMove) -> bool:
         """Does the move show anyone something new?"""
         return hidden.reveals(state, move)
+
+    def answers(self, move: KadoMove) -> bool:
+        """A guess is answered."""
+        return isinstance(move, Guess)
 
     def determinize(self, view: View[State], rng: Random) -> State:
         """A full state that the view allows, each equally likely."""

@@ -10,7 +10,7 @@ from azumaya.core.standing import Standing
 from azumaya.core.text import Text
 from azumaya.games.kartenspiel import chance, choices, faults, hidden, scoring, soundness, telling, turn
 from azumaya.games.kartenspiel.cards import DECK
-from azumaya.games.kartenspiel.moves import KartenspielMove, parse
+from azumaya.games.kartenspiel.moves import KartenspielMove, Object, parse
 from azumaya.games.kartenspiel.options import OPTIONS, variant
 from azumaya.games.kartenspiel.scene import KartenspielTable
 from azumaya.games.kartenspiel.skill import KartenspielSkill
@@ -128,6 +128,10 @@ class Kartenspiel(Game[State, KartenspielMove]):
     def reveals(self, state: State, move: KartenspielMove) -> bool:
         """Does the move show anyone something new?"""
         return hidden.reveals(state, move)
+
+    def answers(self, move: KartenspielMove) -> bool:
+        """An objection is answered."""
+        return isinstance(move, Object)
 
     def determinize(self, view: View[State], rng: Random) -> State:
         """A full state that the view allows, each lay of the unseen cards equally likely."""
