@@ -13,7 +13,7 @@ PHONE = {"viewport": {"width": 390, "height": 700}, "reduced_motion": "reduce"}
 ALL = (0, 0, 6, 6)
 WIDE = (0, 0, 16, 16)
 NUMBERS = count(1)
-LEAST = 34  # px of a cell that the page would not go below by itself
+LEAST = 34  # px of a cell where not all of the field fits by itself
 
 
 @pytest.fixture(scope="module")
@@ -127,6 +127,14 @@ def test_where_cells_would_get_too_small_they_keep_their_size_and_the_last_one_i
     for place in ("0,0", "16,16", "16,0", "8,3"):
         move(wide, **{f"c{place.replace(',', '_')}": ""})
         assert is_seen(wide, place)
+
+
+def test_a_field_that_just_fits_with_cells_a_little_smaller_is_shown_whole(table: Table) -> None:
+    size(table, 0, 0, 10, 10)
+    assert 30 <= cell(table) < LEAST
+    assert not overflows(table)
+    size(table, 0, 0, 11, 10)
+    assert cell(table) == LEAST
 
 
 def test_of_several_the_latest_is_in_view(wide: Table) -> None:
