@@ -82,15 +82,15 @@ def test_an_empty_grid_is_an_empty_frame() -> None:
 # -- cells -------------------------------------------------------------------------------------------------------
 
 
-def test_a_cell_is_spoken_by_line_and_column_counted_from_the_frame_so_far() -> None:
+def test_a_card_is_spoken_by_line_and_column_so_far_and_a_free_place_by_the_card_beside_it() -> None:
     found = spots(plot(placing(grid("Sp1 So2", top=1), card="Sg3"), 1, 1))
     told = {place: str(spot.name) for place, spot in found.items()}
     assert told["p1:1,0"] == "line 1, column 1: socks, purple, 1"
     assert told["p1:1,1"] == "line 1, column 2: socks, orange, 2"
-    assert told["p1:2,0"] == "line 2, column 1: free, adds 3 at once"
-    assert told["p1:0,0"] == "above line 1, column 1: free, adds 3 at once"
-    assert told["p1:1,-1"] == "line 1, left of column 1: free, adds 3 at once"
-    assert told["p1:0,-1"] == "above line 1, left of column 1: free"
+    assert told["p1:2,0"] == "below socks, purple, 1: free, adds 3 at once"
+    assert told["p1:0,0"] == "above socks, purple, 1: free, adds 3 at once"
+    assert told["p1:1,-1"] == "left of socks, purple, 1: free, adds 3 at once"
+    assert told["p1:0,-1"] == "apart from all cards: free"
 
 
 def test_a_place_tells_what_the_card_adds_at_once() -> None:

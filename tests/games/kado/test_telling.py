@@ -39,10 +39,8 @@ def told(play: Game, token: str, seat: Seat | None, who: str = "Mio") -> str:
         (game("top:Bg4").state, "discard", 0, "Put it aside"),
         (CHALLENGED.state, "guess:Fg", 1, "Guess flowers, green"),
         (CHALLENGED.state, "pass", 1, "Pass"),
-        (placing(()), "put:0,0", 1, "Place it in line 1, column 1"),
-        (placing(grid("Sp1 So1")), "put:1,1", 1, "Place it in line 2, column 2"),
-        (placing(grid("Sp1 So1")), "put:-1,1", 1, "Place it in line 1, column 2"),
-        (placing(grid("Sp1 So1")), "put:0,-1", 1, "Place it in line 1, column 1"),
+        (placing(()), "put:0,0", 1, "Place it here"),
+        (placing(grid("Sp1 So1")), "put:1,1", 1, "Place it here"),
     ],
 )
 def test_the_button_says_the_move(state: State, token: str, seat: Seat, words: str) -> None:
@@ -65,11 +63,25 @@ LOOKED = game("top:Bg4", seats=3)
         (game("top:Bg4"), "discard", 1, "Mio puts a card aside."),
         (CHALLENGED, "pass", 0, "Mio does not challenge."),
         (CHALLENGED("guess:Bg"), "bonus:Cr4", 1, "Jonas lays a bonus card aside, unseen."),
-        (CHALLENGED(passed(3)), "put:0,0", 2, "Mio places socks, purple, 1 in line 1, column 1."),
+        (CHALLENGED(passed(3)), "put:0,0", 2, "Mio places socks, purple, 1, the first card of the grid."),
     ],
 )
 def test_the_log_tells_each_what_it_may_know(play: Game, token: str, seat: Seat | None, words: str) -> None:
     assert told(play, token, seat) == words
+
+
+@pytest.mark.parametrize(
+    ("token", "words"),
+    [
+        ("put:1,1", "Mio places socks, green, 3 below socks, orange, 2."),
+        ("put:-1,0", "Mio places socks, green, 3 above socks, purple, 1."),
+        ("put:0,-1", "Mio places socks, green, 3 left of socks, purple, 1."),
+        ("put:0,2", "Mio places socks, green, 3 right of socks, orange, 2."),
+    ],
+)
+def test_a_card_has_its_place_by_the_one_beside_it(token: str, words: str) -> None:
+    state = placing(grid("Sp1 So2"), card="Sg3")
+    assert str(GAME.table.tell(GAME.view(state, 1), GAME.parse(token), "Mio")) == words
 
 
 @pytest.mark.parametrize(

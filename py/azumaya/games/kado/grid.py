@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import Literal
 
 from azumaya.core.cards import Card
 from azumaya.games.kado.moves import PUTS, Put
@@ -14,6 +15,7 @@ FULL = HEIGHT * WIDTH
 
 Cell = tuple[int, int]  # line and column, counted from the first card of the grid
 Laid = tuple[int, int, Card]  # a card with its cell
+Side = Literal["right", "below", "left", "above"]
 Grid = tuple[Laid, ...]  # line by line, each from left to right
 
 ORIGIN: Cell = (0, 0)
@@ -35,6 +37,14 @@ def beside(cell: Cell) -> tuple[Cell, ...]:
     """The four cells above, left, right and below."""
     line, column = cell
     return ((line - 1, column), (line, column - 1), (line, column + 1), (line + 1, column))
+
+
+def neighbour(grid: Grid, at: Cell) -> tuple[Side, Card] | None:
+    """A card beside a cell, and on which side of the card the cell is; None where no card lies beside it."""
+    lies = {(line, column): card for line, column, card in grid}
+    above, left, right, below = beside(at)
+    sides: tuple[tuple[Side, Cell], ...] = (("right", left), ("below", above), ("left", right), ("above", below))
+    return next(((side, lies[cell]) for side, cell in sides if cell in lies), None)
 
 
 def extent(numbers: Iterable[int]) -> int:

@@ -18,7 +18,7 @@ from azumaya.core.spot import Spot, mark
 from azumaya.core.text import SeatName, Text
 from azumaya.games.kado.beside import beside
 from azumaya.games.kado.counts import column_counts, line_counts
-from azumaya.games.kado.grid import HEIGHT, ORIGIN, WIDTH, Cell, corner, lay, room
+from azumaya.games.kado.grid import HEIGHT, ORIGIN, WIDTH, Cell, corner, lay, neighbour, room
 from azumaya.games.kado.moves import cell, cell_of
 from azumaya.games.kado.prompt import acting
 from azumaya.games.kado.scoring import BONUS, parts
@@ -136,16 +136,23 @@ class _Drawn:
         return Text("{where}: free", where=where)
 
     def _where(self, at: Cell) -> Text:
-        """Line and column, counted from the top left of the frame so far."""
+        """Of a card its line and column so far, of a free place the card beside it, for lines are counted anew."""
         top, left = corner(self.held.grid)
-        line, column = at[0] - top + 1, at[1] - left + 1
-        if line < 1 and column < 1:
-            return Text("above line 1, left of column 1")
-        if line < 1:
-            return Text("above line 1, column {column}", column=column)
-        if column < 1:
-            return Text("line {line}, left of column 1", line=line)
-        return Text("line {line}, column {column}", line=line, column=column)
+        near = None if at in self.lies else neighbour(self.held.grid, at)
+        if near is None and at not in self.lies and self.lies:
+            return Text("apart from all cards")
+        if near is None:
+            return Text("line {line}, column {column}", line=at[0] - top + 1, column=at[1] - left + 1)
+        side, card = near[0], name(near[1])
+        match side:
+            case "right":
+                return Text("right of {card}", card=card)
+            case "below":
+                return Text("below {card}", card=card)
+            case "left":
+                return Text("left of {card}", card=card)
+            case "above":
+                return Text("above {card}", card=card)
 
     def _gain(self, at: Cell) -> int:
         """How many points the card that is to be placed adds there at once."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from azumaya.core.cards import HOLE
 from azumaya.core.text import SeatName, Text
 from azumaya.games.kado.challenge import HALF, HIT, MISS
-from azumaya.games.kado.grid import corner, lay
+from azumaya.games.kado.grid import neighbour
 from azumaya.games.kado.moves import Bonus, Discard, Give, Guess, KadoMove, Pass, Put, Top
 from azumaya.games.kado.scoring import standings
 from azumaya.games.kado.words import name, pair
@@ -40,16 +40,9 @@ def ask(state: State, move: KadoMove) -> Text:
         case Pass():
             return Text("Pass")
         case Put():
-            line, column = _place(state, move)
-            return Text("Place it in line {line}, column {column}", line=line, column=column)
+            return Text("Place it here")
         case _:
             return Text("Let chance decide")
-
-
-def _place(state: State, move: Put) -> tuple[int, int]:
-    """Line and column of a card that is placed, counted from the top left of the frame it lies in then."""
-    top, left = corner(lay(state.holdings[state.seat].grid, move.line, move.column, HOLE))
-    return move.line - top + 1, move.column - left + 1
 
 
 # -- telling -----------------------------------------------------------------------------------------------------
@@ -121,16 +114,22 @@ def _guessed(state: State, move: Guess, who: str) -> Text:
 
 
 def _put(state: State, move: Put, who: str) -> Text:
-    card = state.holdings[state.seat].card
-    assert card is not None
-    line, column = _place(state, move)
-    return Text(
-        "{who} places {card} in line {line}, column {column}.",
-        who=who,
-        card=name(card),
-        line=line,
-        column=column,
-    )
+    """A card has its place by the one beside it: the frame floats, so lines and columns would be counted anew."""
+    held = state.holdings[state.seat]
+    assert held.card is not None
+    card, near = name(held.card), neighbour(held.grid, (move.line, move.column))
+    if near is None:
+        return Text("{who} places {card}, the first card of the grid.", who=who, card=card)
+    side, other = near[0], name(near[1])
+    match side:
+        case "right":
+            return Text("{who} places {card} right of {other}.", who=who, card=card, other=other)
+        case "below":
+            return Text("{who} places {card} below {other}.", who=who, card=card, other=other)
+        case "left":
+            return Text("{who} places {card} left of {other}.", who=who, card=card, other=other)
+        case "above":
+            return Text("{who} places {card} above {other}.", who=who, card=card, other=other)
 
 
 # -- the end -----------------------------------------------------------------------------------------------------
