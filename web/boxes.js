@@ -1,4 +1,4 @@
-// What is longer than its box tells so: `data-more` on what is marked `data-box` says on which side there is more.
+// What is longer than its box tells so: `data-more` on what is marked `data-box` says where the rest is.
 
 const BOXES = "[data-box]";
 const rooms = new ResizeObserver((changes) => {
@@ -8,8 +8,8 @@ const rooms = new ResizeObserver((changes) => {
 /** @param {Element} box */
 function tell(box) {
   const rest = box.scrollHeight - box.clientHeight - box.scrollTop;
-  const beside = box.scrollWidth - box.clientWidth; // lines that found no room below
-  const sides = [...(box.scrollTop > 1 ? ["above"] : []), ...(rest > 1 || beside > 1 ? ["below"] : [])].join(" ");
+  const found = Object.entries({ above: box.scrollTop, below: rest, beside: box.scrollWidth - box.clientWidth });
+  const sides = found.flatMap(([side, px]) => (px > 1 ? side : [])).join(" ");
   if (sides === (box.getAttribute("data-more") ?? "")) return;
   if (sides) box.setAttribute("data-more", sides);
   else box.removeAttribute("data-more");
