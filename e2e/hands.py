@@ -12,6 +12,7 @@ from e2e.table import Table
 from tools.paths import ROOT
 
 SHELVED = Shelf((*SHELF.games, Hands()))
+HIDING = [game for game in SHELVED.games if game.about.hidden and game.table]
 PERSONS = ("Mio", "Jonas", "Anneliese", "Ben", "Lea")
 
 GAME = ROOT / "tests/app/hands.py"

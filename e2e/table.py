@@ -11,16 +11,19 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from azumaya.app import saves
-from azumaya.app.model import Player, Saved
+from azumaya.app import people, saves, settings
+from azumaya.app.model import Player, Saved, Settings
 from azumaya.core.record import Match, Record
 from azumaya.core.shelf import Shelf
 from azumaya.games import SHELF
-from e2e.conftest import ready
+from e2e.conftest import TABLET, started
 from e2e.site import Site
 
 SAVED = "azumaya.v1.game."
+QUICK = Settings(pace="quick")
+SIZE = TABLET["viewport"]
 NUMBERS = count(1)
+HOLD = 900  # ms that a button is held before it acts
 
 
 class Table:
@@ -28,13 +31,25 @@ class Table:
 
     def __init__(self, page: Page, site: Site, shelf: Shelf = SHELF) -> None:
         self.page, self.site, self.shelf = page, site, shelf
+        self.hurried = False  # is the clock of the page put forward while a button is held?
 
     # -- going places ----------------------------------------------------------------------------------------
 
     def open(self, route: str = "#/") -> Table:
         self.page.goto(self.site.url + route)
-        ready(self.page)
+        started(self.page)
         return self
+
+    def reload(self) -> Table:
+        self.page.reload()
+        started(self.page)
+        return self
+
+    def resize(self, width: int, height: int) -> None:
+        """Another size of the screen, once all is laid out for it."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        query = f"(width: {width}px) and (height: {height}px)"
+        self.page.wait_for_function("query => matchMedia(query).matches", arg=query)
 
     def go(self, route: str) -> Table:
         """Another address in the open page, as a link would."""
@@ -47,8 +62,12 @@ class Table:
             self.go(f"#/new/{game}")
         expect(self.page.locator("[data-form=setup]")).to_be_visible()
         plain = {f"option_{option.id}": option.default for option in self.shelf.find(game).about.options}
-        for name, value in {"seat_0_mind": "person", "seat_1_mind": "person", **plain, **fields}.items():
-            self.fill(name.replace("_", "-"), value)
+        filled = self._filled()
+        for field, value in {"seat_0_mind": "person", "seat_1_mind": "person", **plain, **fields}.items():
+            name = field.replace("_", "-")
+            if filled.get(name, "") != value:
+                self.fill(name, value)
+                filled = self._filled()
         self["setup-start"].tap()
         expect(self.page.locator("main.table, main.curtain")).to_be_visible()
         return self
@@ -58,15 +77,49 @@ class Table:
         id = f"kept{next(NUMBERS)}"
         turn = match.turn if match.turn is not None and match.turn >= 0 else None
         saved = Saved(id, match.record, players, over=match.turn is None, turn=turn, **more)
-        self.page.evaluate(
-            """([key, newValue]) => {
-              localStorage.setItem(key, newValue);
-              dispatchEvent(new StorageEvent("storage", { key, newValue, storageArea: localStorage }));
-            }""",
-            [f"{SAVED}{id}", saves.write(saved, self.shelf)],
-        )
+        self.leave()
+        self.write(f"{SAVED}{id}", saves.write(saved, self.shelf))
         self.go(f"#/game/{id}").is_shown()
         return self
+
+    def hurry(self) -> Table:
+        """Let opponents be as quick as can be, and all else as nobody has changed it."""
+        self.write(settings.KEY, settings.write(QUICK))
+        return self
+
+    def write(self, key: str, text: str | None) -> None:
+        """Keep a text under that key, or none any more, as another window would."""
+        self.page.evaluate(
+            """([key, newValue]) => {
+              if (newValue === null) localStorage.removeItem(key);
+              else localStorage.setItem(key, newValue);
+              dispatchEvent(new StorageEvent("storage", { key, newValue, storageArea: localStorage }));
+            }""",
+            [key, text],
+        )
+
+    def leave(self) -> None:
+        """Get up from the table: what is shown of a game from now on is the next one, however alike the two are."""
+        self.go("#/settings")
+        expect(self.page.locator("[data-form=settings]")).to_be_visible()
+
+    def clear(self) -> Table:
+        """Let the page be as if nobody had ever played here, but for opponents that are as quick as can be."""
+        self.resize(**SIZE)
+        self.leave()
+        for key in self.page.evaluate("Object.keys(localStorage)"):
+            if key.startswith(SAVED):
+                self.write(key, None)
+        self.write(people.KEY, "[]")
+        self.hurry().go("#/")
+        expect(self.page.locator(".shelf")).to_be_visible()
+        expect(self.page.locator(".saves")).to_have_count(0)
+        return self
+
+    def _filled(self) -> dict[str, str]:
+        """What stands in the set-up form, field by field; an empty field is as good as none."""
+        form = self.page.locator("[data-form=setup]")
+        return dict(form.evaluate("form => Object.fromEntries(new FormData(form))"))
 
     def fill(self, name: str, value: str) -> None:
         """Give a field of the set-up form a value, whatever kind of field it is."""
@@ -104,6 +157,13 @@ class Table:
         self.page.locator(f"[data-press={what}]").first.tap()
 
     @property
+    def totals(self) -> Locator:
+        """What each side has in the end, once it is counted."""
+        return self.page.locator(
+            "#result tr", has=self.page.get_by_role("rowheader", name="Total", exact=True)
+        ).locator("td")
+
+    @property
     def curtain(self) -> Locator:
         return self.page.locator("main.curtain")
 
@@ -114,6 +174,9 @@ class Table:
         assert box
         self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self.page.mouse.down()
+        if self.hurried:
+            expect(button).to_have_attribute("data-held", "1")
+            self.page.clock.run_for(HOLD)
         if step is None:
             expect(self.page.locator("main.table")).to_be_visible()
         else:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import pytest
@@ -13,33 +11,19 @@ from playwright.sync_api import expect
 from azumaya.app.model import Player
 from azumaya.core.record import Match
 from azumaya.games import SHELF
-from azumaya.games.cardoku.moves import Move, Object, Play, Swap
+from azumaya.games.cardoku.moves import Move, Object, Play, Swap, TurnMove
 from azumaya.games.cardoku.state import State
-from e2e.conftest import ready
-from e2e.moments import first_moment
-from e2e.table import Table
+from e2e import keys
+from e2e.boxes import box
+from e2e.moments import Found, when
+from e2e.table import SIZE, Table
 
 CARDOKU = SHELF.find("cardoku")
 PLAYERS = (Player("Mio"), Player("Jonas", "greedy"))
-Found = Callable[[State], bool]
 
 
-@cache
-def whole(seed: int, **options: str) -> Match[Any, Any]:
-    """A game in which both sides take what there is; without a referee some cards are laid wrongly, and noticed."""
-    rng, match = random.Random(seed), Match.new(CARDOKU, 2, options, f"{seed}").settle()
-    while match.turn is not None:
-        legal, fair, calls = (of(match.state) for of in (CARDOKU.legal_moves, CARDOKU.fair_moves, CARDOKU.calls))
-        wrong = [move for move in legal if move not in set(fair) | set(calls)]
-        kind = rng.random()
-        move = rng.choice(calls) if calls and kind < 0.5 else CARDOKU.skill.rollout(CARDOKU, match.state, fair, rng)
-        match = match.play(str(rng.choice(wrong) if wrong and kind > 0.8 else move)).settle()
-    return match
-
-
-def when(found: Found, **options: str) -> Match[Any, Any]:
-    """The first moment of such games at which this is true with Mio on turn."""
-    return first_moment((whole(seed, **options) for seed in range(60)), found)
+def moment(found: Found, **options: str) -> Match[Any, Any]:
+    return when("cardoku", found, **options)
 
 
 def has(kind: type, least: int = 1) -> Found:
@@ -50,69 +34,50 @@ def has(kind: type, least: int = 1) -> Found:
 # -- whole games -------------------------------------------------------------------------------------------------
 
 
-def test_a_person_plays_a_whole_game_by_taps_against_an_opponent(table: Table) -> None:
-    table.new("cardoku", seat_1_mind="level:2", seats="2")
-    rng = random.Random(3)
+def test_a_whole_game_is_played_by_keyboard_alone(table: Table) -> None:
+    keys.start(table, "cardoku", seats="2", seat_1_mind="level:1", option_guard="1")
+    rng = random.Random(4)
     while (match := table.match).turn is not None:
         if match.turn == 0:
-            fair = CARDOKU.fair_moves(match.state)
-            table.play(str(CARDOKU.skill.rollout(CARDOKU, match.state, fair, rng)))
+            by_keys(table, match, rng.choice(match.game.fair_moves(match.state)))
         else:
             table.kept(len(match.record.moves) + 1)
-    expect(table.page.locator("[data-press=again]")).to_be_visible()
-    totals = [cell.inner_text() for cell in table.page.locator("#result tfoot tr").first.locator("td").all()]
-    assert totals == [str(standing.total) for standing in match.game.standings(match.state)]
-    marks = table.page.locator(".end[data-owner]")
-    expect(marks).to_have_count(len(match.state.scored))
-
-
-def test_the_first_turns_and_the_last_are_played_by_keyboard_alone(table: Table) -> None:
-    table.new("cardoku", seat_1_mind="level:1", seats="2", option_hands="open")
-    rng = random.Random(4)
-    for _ in range(3):
-        by_keys(table, rng)
-    table.sit_down(whole(17).back_to(len(whole(17).record.moves) - 8), *PLAYERS)
-    while table.match.turn is not None:
-        by_keys(table, rng)
     expect(table["press-again"]).to_be_visible()
+    expect(table.totals).to_have_text([str(standing.total) for standing in CARDOKU.standings(match.state)])
+    expect(table.page.locator(".end[data-owner]")).to_have_count(len(match.state.scored))
 
 
-def by_keys(table: Table, rng: random.Random) -> None:
+@pytest.mark.parametrize("kind", [Move, Swap])
+def test_cards_of_the_grid_are_moved_and_swapped_by_keyboard(table: Table, kind: type) -> None:
+    match = moment(has(kind))
+    table.sit_down(match, *PLAYERS)
+    by_keys(table, match, next(move for move in CARDOKU.fair_moves(match.state) if isinstance(move, kind)))
+
+
+def by_keys(table: Table, match: Match[Any, Any], move: TurnMove) -> None:
     """One turn: a digit and a cell, two cells, or a word; then Enter."""
-    while (match := table.match).turn == 1:
-        table.kept(len(match.record.moves) + 1)
-    if match.turn is None:
-        return
     table.is_shown()
-    move = rng.choice(match.game.fair_moves(match.state))
-    table.page.locator(".board [tabindex='0']").focus()
+    before = table.text
+    keys.reach(table, keys.board(table))
     if isinstance(move, Play):
-        table.page.keyboard.press(move.card[0])
+        keys.press(table, move.card[0])
         expect(table.page.locator(".rack [aria-pressed=true]")).to_have_count(1)
-        walk(table, move.places[1])
-        table.page.keyboard.press("Enter")
+        keys.walk(table, move.places[1])
+        keys.press(table, "Enter")
     elif isinstance(move, Move | Swap):
         for place in move.places:
-            walk(table, place)
-            table.page.keyboard.press("Enter")
+            keys.walk(table, place)
+            keys.press(table, "Enter")
             expect(table.page.locator(f".cell:is([data-chosen], [data-ghost]) > [data-tap={place}]")).to_have_count(1)
     else:
-        table.page.keyboard.press("p")
-    if not move.places[0].startswith("do:"):
+        keys.press(table, "p")
+    if table.asked(before):
         expect(table["press-place"]).not_to_have_attribute("aria-disabled", "true")
-        table["press-place"].focus()
-        table.page.keyboard.press("Enter")
+        keys.reach(table, table["press-place"])
+        keys.press(table, "Enter")
     table.kept(len(match.record.moves) + 1)
-
-
-def walk(table: Table, place: str) -> None:
-    """With the arrow keys from the cell that has the focus to another."""
-    here = table.page.evaluate("document.activeElement.dataset.tap")
-    down, right = int(place[1]) - int(here[1]), int(place[3]) - int(here[3])
-    for key, steps in (("Down" if down > 0 else "Up", abs(down)), ("Right" if right > 0 else "Left", abs(right))):
-        for _ in range(steps):
-            table.page.keyboard.press(f"Arrow{key}")
-    expect(table[f"spot-{place}"]).to_be_focused()
+    made = table.moves[len(match.record.moves)]
+    assert (made[0], made[2:]) == (str(move)[0], str(move)[2:])  # of two cards with one number the first is taken
 
 
 # -- moves and swaps ---------------------------------------------------------------------------------------------
@@ -120,7 +85,7 @@ def walk(table: Table, place: str) -> None:
 
 @pytest.mark.parametrize("kind", [Move, Swap])
 def test_two_taps_on_the_board_show_where_cards_go(table: Table, kind: type) -> None:
-    match = when(has(kind))
+    match = moment(has(kind))
     move = next(move for move in CARDOKU.fair_moves(match.state) if isinstance(move, kind))
     table.sit_down(match, *PLAYERS)
     expect(table.page.locator(".say")).to_contain_text("move or swap cards of the grid")
@@ -142,17 +107,17 @@ def test_two_taps_on_the_board_show_where_cards_go(table: Table, kind: type) -> 
 
 
 def test_while_the_pile_has_cards_a_card_of_the_grid_says_why_it_stays(table: Table) -> None:
-    table.sit_down(when(lambda state: bool(state.held.pile)), *PLAYERS)
+    table.sit_down(moment(lambda state: bool(state.held.pile)), *PLAYERS)
     filled = table.page.locator(".cell:has(.card) > .spot").first
     filled.tap(force=True)
     expect(table.page.locator("[data-kind=objection]")).to_contain_text("only once your own draw pile is empty")
 
 
 def test_pass_says_why_not_and_where_nothing_fits_it_is_the_move(table: Table) -> None:
-    table.sit_down(when(lambda state: bool(state.held.pile) and has(Play, 2)(state)), *PLAYERS)
+    table.sit_down(moment(lambda state: bool(state.held.pile) and has(Play, 2)(state)), *PLAYERS)
     table.tap("do:pass")
     expect(table.page.locator("[data-kind=objection]")).to_contain_text("A card of your hand still fits")
-    blocked = when(lambda state: [str(m) for m in CARDOKU.fair_moves(state)] == ["pass"], decks="3")
+    blocked = moment(lambda state: [str(m) for m in CARDOKU.fair_moves(state)] == ["pass"], decks="3")
     table.sit_down(blocked, *PLAYERS)
     expect(table.page.locator(".say")).to_contain_text("None of your cards fits")
     table.tap("do:pass")
@@ -167,7 +132,7 @@ def calls(state: State) -> list[Object]:
 
 
 def test_objecting_takes_a_wrong_card_away_and_a_right_one_is_said_to_be_right(table: Table) -> None:
-    match = when(lambda state: bool(calls(state)), referee="off")
+    match = moment(lambda state: bool(calls(state)), referee="off")
     wrong = calls(match.state)[0].places[1]
     right = next(f"r{row}c{c}" for row in range(1, 10) for c in range(1, 10) if is_right(match.state, f"r{row}c{c}"))
     table.sit_down(match, *PLAYERS)
@@ -192,47 +157,17 @@ def is_right(state: State, place: str) -> bool:
     return bool(state.grid.value(cell)) and place not in {call.places[1] for call in calls(state)}
 
 
-# -- reloads -----------------------------------------------------------------------------------------------------
-
-PHASES: dict[str, Callable[[], Match[Any, Any]]] = {
-    "first turn": lambda: when(lambda state: True),
-    "drawing": lambda: when(lambda state: state.clock > 20),
-    "moving": lambda: when(has(Move)),
-    "again": lambda: when(lambda state: state.phase == "again", referee="off"),
-    "over": lambda: whole(5),
-}
-
-
-@pytest.mark.parametrize("phase", PHASES)
-def test_a_reload_comes_back_to_the_same_moment(table: Table, phase: str) -> None:
-    table.sit_down(PHASES[phase](), *PLAYERS)
-    before = look(table)
-    table.page.reload()
-    ready(table.page)
-    table.is_shown()
-    assert look(table) == before
-
-
-def look(table: Table) -> list[str]:
-    """What stands on the board, in the tray and at the edge where the sides are."""
-    cards = table.page.locator(".board .spot").evaluate_all(
-        "spots => spots.map(spot => spot.getAttribute('aria-label') + ': ' + spot.textContent)"
-    )
-    return [*cards, table.page.locator(".tray").inner_text(), table.page.locator(".seats").inner_text()]
-
-
 # -- sizes -------------------------------------------------------------------------------------------------------
 
 
 def test_cells_and_cards_are_large_enough_for_a_finger(table: Table) -> None:
-    table.sit_down(when(has(Play, 8)), *PLAYERS)
+    table.sit_down(moment(has(Play, 8)), *PLAYERS)
     small = []
     for width, height, least in ((1180, 820, 70), (820, 1180, 70), (390, 844, 36), (380, 820, 34), (1440, 900, 80)):
-        table.page.set_viewport_size({"width": width, "height": height})
+        table.resize(width, height)
         for element, wanted in ((table["spot-r5c5"], least), (table.page.locator(".rack .pick").first, 44)):
-            box = element.bounding_box()
-            assert box
-            if min(box["width"], box["height"]) < wanted:
-                small.append((width, height, box))
-    table.page.set_viewport_size({"width": 1180, "height": 820})
+            found = box(element)
+            if min(found["width"], found["height"]) < wanted:
+                small.append((width, height, found))
+    table.resize(**SIZE)
     assert not small

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-import random
 import re
-from dataclasses import fields, is_dataclass
 from time import monotonic
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
 from playwright.sync_api import expect
 
-from azumaya.core.game import CHANCE, AnyGame, Seat
-from azumaya.core.record import Match
-from azumaya.core.text import ENGLISH, Named, Text
 from e2e.away import HIDE, SHOW
-from e2e.conftest import ready
-from e2e.hands import PERSONS, SHELVED, lay
+from e2e.hands import HIDING, lay
+from e2e.hidden import assert_nothing_is_told
 from e2e.table import Table
-
-HIDING = [game for game in SHELVED.games if game.about.hidden and game.table]
-SPOKEN = Named(ENGLISH, PERSONS)  # as sentences are spoken at their table
-DECISIONS = 10
 
 
 @pytest.fixture(scope="module")
@@ -35,92 +26,7 @@ def closed(table: Table) -> Table:
     return lay(table)
 
 
-# -- what may not be anywhere --------------------------------------------------------------------------------------
-
-
-def words(value: object) -> set[str]:
-    """All that a scene says and names, text by text."""
-    if isinstance(value, Text):
-        return {value.render(SPOKEN)}
-    if isinstance(value, str):
-        return {value}
-    if is_dataclass(value) and not isinstance(value, type):
-        return set().union(*(words(getattr(value, f.name)) for f in fields(value)))
-    if isinstance(value, tuple | list):
-        return set().union(*map(words, value))
-    return set()
-
-
-def seen(match: Match[Any, Any], seat: Seat | None) -> str:
-    """All that a seat may know in words: its table and its log, line by line."""
-    table = match.game.table
-    assert table
-    lines = sorted(words(table.scene(match.game.view(match.state, seat))))
-    for ply, state in enumerate(match.states[:-1]):
-        move = match.game.redact(state, match.move(ply), seat)
-        mover = match.game.turn(state)
-        who = PERSONS[mover] if mover is not None and mover != CHANCE else ""
-        lines.append(table.tell(match.game.view(state, seat), move, who).render(SPOKEN))
-    return "\n".join(lines)
-
-
-def secrets(match: Match[Any, Any], seat: Seat, viewer: Seat | None) -> list[str]:
-    """The words of a seat's table that the viewer has not, and that stand there only because of what is hidden."""
-    game, table, rng = match.game, match.game.table, random.Random(5)
-    assert table
-    worlds = [match.state, *(game.determinize(game.view(match.state, viewer), rng) for _ in range(6))]
-    own, *others = (words(table.scene(game.view(world, seat))) for world in worlds)
-    known = seen(match, viewer)
-    telling = own.difference(set.intersection(*others))
-    return sorted(word for word in telling if len(word) > 3 and not re.search(whole(word), known))
-
-
-def whole(word: str) -> str:
-    return rf"(?<![\w:]){re.escape(word)}(?!\w)"
-
-
-def everything(table: Table) -> str:
-    """All that can be read of the page: by eye, by a screen reader, in its storage."""
-    kept = table.page.evaluate("JSON.stringify(Object.entries(localStorage))")
-    tree = table.page.locator("body").aria_snapshot()
-    return "\n".join([table.page.content(), tree, table.page.title(), str(kept)])
-
-
-def assert_nothing_is_told(table: Table, viewer: Seat | None) -> int:
-    """No word that the viewer may not know is anywhere; the number of words looked for."""
-    match, text = table.match, everything(table)
-    looked_for = 0
-    for seat in range(match.record.seats):
-        for word in secrets(match, seat, viewer):
-            assert not re.search(whole(word), text), f"{word!r} of seat {seat}"
-            looked_for += 1
-    return looked_for
-
-
-@pytest.mark.parametrize("game", HIDING, ids=lambda game: str(game.about.id))
-def test_at_every_hand_over_nothing_of_anybodys_hand_is_on_the_page(table: Table, game: AnyGame) -> None:
-    """A random game: with the curtain down nothing of any hand, with the curtain open nothing of the others'."""
-    seats = min(max(game.about.seats), 3)
-    lay(table, game.about.id, seats)
-    rng, looked_for = random.Random(11), 0
-    for _ in range(DECISIONS):
-        table.is_shown()
-        match = table.match
-        if match.turn is None:
-            break
-        if match.game.secret(match.state, match.turn):
-            expect(table.page.get_by_role("heading", level=1)).to_have_text(
-                f"Pass the tablet to {PERSONS[match.turn]}" if table.curtain.is_visible() else str(game.about.title)
-            )
-            if table.curtain.is_visible():
-                looked_for += assert_nothing_is_told(table, None)
-                table.hold()
-            looked_for += assert_nothing_is_told(table, match.turn)
-        else:
-            expect(table.curtain).to_have_count(0)
-            looked_for += assert_nothing_is_told(table, None)
-        table.play(str(rng.choice(match.game.fair_moves(match.state))))
-    assert looked_for
+# -- a reload ------------------------------------------------------------------------------------------------------
 
 
 def choose(table: Table) -> None:
@@ -131,32 +37,31 @@ def choose(table: Table) -> None:
         table.tap(places[0])
 
 
-LEFT = {
-    "down": lambda table: None,
-    "open": Table.hold,
-    "a card chosen": choose,
-    "table only": lambda table: table.press("table-only"),
-}
-
-
-@pytest.mark.parametrize("left", LEFT)
-def test_a_reload_comes_back_to_the_curtain(closed: Table, left: str) -> None:
-    LEFT[left](closed)
-    comes_back(closed)
-
-
-@pytest.mark.parametrize("game", HIDING, ids=lambda game: str(game.about.id))
-def test_a_reload_in_any_game_shows_no_hand(table: Table, game: AnyGame) -> None:
-    choose(lay(table, game.about.id, min(game.about.seats)))
-    comes_back(table)
-
-
-def comes_back(table: Table) -> None:
-    table.page.reload()
-    ready(table.page)
+def is_closed(table: Table) -> None:
     table.is_shown()
     expect(table.curtain).to_be_visible()
     assert_nothing_is_told(table, None)
+
+
+def test_a_reload_comes_back_to_the_curtain(closed: Table) -> None:
+    is_closed(closed.reload())
+
+
+def test_a_reload_comes_back_to_the_curtain_from_the_table_that_everybody_may_see(closed: Table) -> None:
+    closed.press("table-only")
+    expect(closed.page.locator("[data-press=to-curtain]")).to_be_visible()
+    is_closed(closed.reload())
+
+
+def test_a_reload_shows_no_hand_of_any_game_in_which_a_card_was_chosen(table: Table) -> None:
+    ids = []
+    for game in HIDING:
+        choose(lay(table, game.about.id, min(game.about.seats)))
+        ids.append(table.id)
+    is_closed(table.reload())
+    for id in ids[:-1]:
+        table.leave()
+        is_closed(table.go(f"#/game/{id}"))
 
 
 # -- how it opens ---------------------------------------------------------------------------------------------------
@@ -190,6 +95,7 @@ def test_it_takes_as_long_without_movement(closed: Table, motion: Literal["no-pr
     begun = monotonic()
     closed.hold()
     assert monotonic() - begun > 0.85
+    closed.page.emulate_media(reduced_motion="reduce")
 
 
 def test_taps_open_nothing_however_many(closed: Table) -> None:
@@ -259,6 +165,9 @@ def test_a_key_that_is_still_down_from_the_move_before_does_not_open_the_next_cu
     closed["press-place"].focus()
     keyboard.press("Enter")
     closed.spot("do:left").focus()
+    keyboard.press("Enter")
+    expect(closed["press-place"]).to_contain_text("Lay it there")
+    closed["press-place"].focus()
     keyboard.down("Enter")
     expect(closed.page.locator("[data-hold]")).to_be_focused()
     for _ in range(5):

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from azumaya.app.model import Player
 from azumaya.core.record import Match
 from azumaya.games import SHELF
-from azumaya.games.kado.moves import Discard, Give, Guess, KadoMove, Pass, Put
+from azumaya.games.kado.moves import Discard, Give, Guess, Pass, Put
 from azumaya.games.kado.state import CHALLENGING, GIVING, PLACING, State
-from e2e.conftest import Watch, open_page, ready
-from e2e.moments import first_moment
-from e2e.site import Site
+from e2e import keys
+from e2e.boxes import box
+from e2e.moments import Found, lucky, when, whole
 from e2e.table import Table
 
 GAME = SHELF.find("kado")
 NAMES = ("Mio", "Jonas", "Aki", "Lea", "Ben")
-Found = Callable[[State], bool]
 
 
 def persons(seats: int) -> list[Player]:
@@ -35,27 +31,8 @@ def alone(seats: int) -> list[Player]:
     return [Player("Mio"), *(Player(name, "greedy") for name in NAMES[1:seats])]
 
 
-@cache
-def whole(seed: int, seats: int = 3, **options: str) -> Match[Any, Any]:
-    """A game as quick players play it; every fifth challenge is right."""
-    rng, match = random.Random(seed), Match.new(GAME, seats, options, str(seed)).settle()
-    while match.turn is not None:
-        match = match.play(str(quick(match, rng, 0.2))).settle()
-    return match
-
-
-def quick(match: Match[Any, Any], rng: random.Random, luck: float = 0.0) -> KadoMove:
-    """What a quick player does; with some luck the right guess."""
-    state = match.state
-    if state.phase == CHALLENGING and rng.random() < luck:
-        return Guess(state.holdings[state.gifter].card[:2])
-    move: KadoMove = GAME.skill.rollout(GAME, state, GAME.legal_moves(state), rng)
-    return move
-
-
-def when(found: Found, seats: int = 3, **options: str) -> Match[Any, Any]:
-    """The first moment of such games at which this is true with Mio on turn."""
-    return first_moment((whole(seed, seats, **options) for seed in range(60)), found)
+def moment(found: Found, seats: int = 3, **options: str) -> Match[Any, Any]:
+    return when("kado", found, seats, **options)
 
 
 def laid(table: Table) -> list[dict[str, str]]:
@@ -78,75 +55,57 @@ def prompt(table: Table) -> str:
 # -- whole games ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "options"), [(2, {}), (4, {"challenge": "either"})], ids=["duel", "four"])
-def test_a_person_plays_a_whole_game_by_taps_against_opponents(
-    table: Table, seats: int, options: dict[str, str]
-) -> None:
-    opponents = {f"seat_{seat}_mind": "level:2" for seat in range(1, seats)}
-    table.new("kado", seats=str(seats), **opponents, **{f"option_{id}": value for id, value in options.items()})
-    rng = random.Random(seats)
+def test_a_person_plays_a_whole_game_by_taps_against_opponents(table: Table) -> None:
+    opponents = {f"seat_{seat}_mind": "level:2" for seat in range(1, 4)}
+    table.new("kado", seats="4", **opponents, option_challenge="either")
+    rng = random.Random(4)
     while (match := table.match).turn is not None:
         if match.turn == 0:
-            table.play(str(quick(match, rng, 0.3)))
+            table.play(str(lucky(match, rng)))
         else:
             table.kept(len(match.record.moves) + 1)
     expect(table.page.locator("[data-press=again]")).to_be_visible()
     assert laid(table) == lies(match.state)
-    totals = table.page.locator("#result tfoot tr").first.locator("td").all_inner_texts()
-    assert totals == [str(standing.total) for standing in GAME.standings(match.state)]
+    expect(table.totals).to_have_text([str(standing.total) for standing in GAME.standings(match.state)])
 
 
-def test_the_first_turns_and_the_last_are_played_by_keyboard_alone(table: Table) -> None:
-    table.new("kado", seats="3", seat_1_mind="level:1", seat_2_mind="level:1")
-    for _ in range(8):
-        by_keys(table)
-    table.sit_down(when(lambda state: state.turn == 12), *alone(3))
-    while table.match.turn is not None:
-        by_keys(table)
+def test_a_whole_game_is_played_by_keyboard_alone(table: Table) -> None:
+    keys.start(table, "kado", seats="2", seat_1_mind="level:1")
+    rng = random.Random(2)
+    while (match := table.match).turn is not None:
+        if match.turn == 0:
+            by_keys(table, match, rng)
+        else:
+            table.kept(len(match.record.moves) + 1)
     expect(table["press-again"]).to_be_visible()
+    assert laid(table) == lies(match.state)
 
 
-def by_keys(table: Table) -> None:
+def by_keys(table: Table, match: Match[Any, Any], rng: random.Random) -> None:
     """One decision: by the keys of its pieces and words, or by the arrows and Enter."""
-    while (match := table.match).turn not in (0, None):
-        table.kept(len(match.record.moves) + 1)
-    if match.turn is None:
-        return
     table.is_shown()
-    before, move = table.text, quick(match, random.Random(len(match.record.moves)), 0.5)
-    keyboard = table.page.keyboard
-    table.page.locator(".plot[data-own] [tabindex='0']").focus()
+    before, move = table.text, lucky(match, rng)
+    keys.reach(table, keys.board(table))
     match move:
         case Give(seat):
-            keyboard.press(str(seat + 1))
+            keys.press(table, str(seat + 1))
         case Discard() | Pass():
-            keyboard.press("x" if isinstance(move, Discard) else "n")
+            keys.press(table, "x" if isinstance(move, Discard) else "n")
         case Guess(pair):
-            keyboard.press(pair[0].lower())
+            keys.press(table, pair[0].lower())
             expect(table.spot(f"gift:{pair[0]}")).to_have_attribute("aria-pressed", "true")
-            keyboard.press("u" if pair[1] == "b" else pair[1])
+            keys.press(table, "u" if pair[1] == "b" else pair[1])
         case Put():
-            walk(table, move)
-            keyboard.press("Enter")
+            keys.walk(table, move.places[0])
+            keys.press(table, "Enter")
     if table.asked(before):
         expect(table["press-place"]).not_to_have_attribute("aria-disabled", "true")
-        table["press-place"].focus()
-        keyboard.press("Enter")
+        keys.reach(table, table["press-place"])
+        keys.press(table, "Enter")
     table.kept(len(match.record.moves) + 1, str(move))
 
 
-def walk(table: Table, put: Put) -> None:
-    """With the arrow keys from the cell that has the focus to another."""
-    here = table.page.evaluate("document.activeElement.dataset.tap")
-    line, column = map(int, here.partition(":")[2].split(","))
-    down, right = put.line - line, put.column - column
-    for key, steps in (("Down" if down > 0 else "Up", abs(down)), ("Right" if right > 0 else "Left", abs(right))):
-        for _ in range(steps):
-            table.page.keyboard.press(f"Arrow{key}")
-    expect(table.spot(put.places[0])).to_be_focused()
-
-
-@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (5, {"fifth": "on"})], ids=["duel", "three", "five"])
+@pytest.mark.parametrize(("seats", "options"), [(3, {}), (5, {"fifth": "on"})], ids=["three", "five"])
 def test_persons_around_one_tablet_play_the_first_turn_and_the_last(
     table: Table, seats: int, options: dict[str, str]
 ) -> None:
@@ -156,7 +115,7 @@ def test_persons_around_one_tablet_play_the_first_turn_and_the_last(
     rng = random.Random(seats)
     while table.match.state.turn == 1:
         by_persons(table, rng)
-    ended = whole(seats, seats, **options)
+    ended = whole("kado", seats, seats, **options)
     last = next(ply for ply, state in enumerate(ended.states) if state.turn == 12 and state.phase == GIVING)
     table.sit_down(ended.back_to(last), *persons(seats))
     while table.match.turn is not None:
@@ -172,32 +131,28 @@ def by_persons(table: Table, rng: random.Random) -> None:
     before = next((seat for state in match.states[-2::-1] if (seat := GAME.turn(state)) in range(5)), None)
     hangs = GAME.secret(match.state, match.turn) and match.turn != before  # a gifter keeps dealing behind it
     expect(table.curtain).to_have_count(int(hangs))
-    table.play(str(quick(match, rng, 0.4)))
+    table.play(str(lucky(match, rng)))
 
 
 # -- phases --------------------------------------------------------------------------------------------------------
 
-PHASES: dict[str, tuple[Found, str, dict[str, str]]] = {
-    "dealing": (lambda state: state.phase == GIVING and state.holdings[0].card is None, "Give it away or keep it.", {}),
-    "challenge": (lambda state: state.phase == CHALLENGING, "keep?", {}),
-    "placing": (lambda state: state.phase == PLACING and state.turn > 2, "in your grid.", {}),
-}
 
-
-@pytest.mark.parametrize("phase", PHASES)
-def test_every_phase_says_what_to_do_and_comes_back_after_a_reload(table: Table, phase: str) -> None:
-    found, words, options = PHASES[phase]
-    table.sit_down(when(found, **options), *alone(3))
+@pytest.mark.parametrize(
+    ("found", "words"),
+    [
+        (lambda state: state.phase == GIVING and state.holdings[0].card is None, "Give it away or keep it."),
+        (lambda state: state.phase == CHALLENGING, "keep?"),
+        (lambda state: state.phase == PLACING and state.turn > 2, "in your grid."),
+    ],
+    ids=["dealing", "challenge", "placing"],
+)
+def test_every_phase_says_what_to_do(table: Table, found: Found, words: str) -> None:
+    table.sit_down(moment(found), *alone(3))
     assert prompt(table).endswith(words)
-    before = (table.moves, laid(table), prompt(table), table.page.locator(".held").inner_html())
-    table.page.reload()
-    ready(table.page)
-    table.is_shown()
-    assert (table.moves, laid(table), prompt(table), table.page.locator(".held").inner_html()) == before
 
 
 def test_the_last_card_of_a_deal_is_given_with_one_tap(table: Table) -> None:
-    match = when(lambda state: state.phase == GIVING and sum(held.card is None for held in state.holdings) == 1)
+    match = moment(lambda state: state.phase == GIVING and sum(held.card is None for held in state.holdings) == 1)
     table.sit_down(match, *alone(3))
     assert "has no card yet" in prompt(table) or "Only you have no card yet" in prompt(table)
     expect(table.page.locator("[data-press=place]")).to_have_count(0)
@@ -207,7 +162,7 @@ def test_the_last_card_of_a_deal_is_given_with_one_tap(table: Table) -> None:
 
 
 def test_in_a_duel_a_card_is_put_aside_and_only_its_gifter_sees_which(table: Table) -> None:
-    match = when(lambda state: Discard() in GAME.legal_moves(state), 2)
+    match = moment(lambda state: Discard() in GAME.legal_moves(state), 2)
     table.sit_down(match, *alone(2))
     table.play("discard")
     aside = table.page.locator("#plot-0 .beside [data-kind=discard]")
@@ -216,7 +171,7 @@ def test_in_a_duel_a_card_is_put_aside_and_only_its_gifter_sees_which(table: Tab
 
 
 def test_a_right_guess_earns_a_bonus_that_lies_beside_the_grid(table: Table) -> None:
-    match = when(lambda state: state.phase == CHALLENGING and state.turn > 2)
+    match = moment(lambda state: state.phase == CHALLENGING and state.turn > 2)
     kept = match.state.holdings[match.state.gifter].card
     table.sit_down(match, *alone(3)).play(f"guess:{kept[:2]}")
     expect(table.page.locator("#plot-0 .beside [data-kind=bonus] .count")).to_have_text(
@@ -226,7 +181,7 @@ def test_a_right_guess_earns_a_bonus_that_lies_beside_the_grid(table: Table) -> 
 
 
 def test_a_place_that_cannot_be_says_why_and_which_cards_are_in_the_way(table: Table) -> None:
-    match = when(lambda state: state.phase == PLACING and state.turn > 4)
+    match = moment(lambda state: state.phase == PLACING and state.turn > 4)
     line, column, _ = match.state.holdings[0].grid[0]
     table.sit_down(match, *alone(3))
     table.tap(f"cell:{line},{column}")
@@ -239,7 +194,7 @@ def test_a_place_that_cannot_be_says_why_and_which_cards_are_in_the_way(table: T
 
 
 def test_a_guess_is_shown_on_the_sheet_and_failed_ones_are_crossed(table: Table) -> None:
-    match = when(lambda state: state.phase == CHALLENGING and bool(state.guesses), 4)
+    match = moment(lambda state: state.phase == CHALLENGING and bool(state.guesses), 4)
     table.sit_down(match, *alone(4))
     failed = match.state.guesses[0]
     expect(table.page.locator(f'td[data-out]:has([id="mark-pair:{failed}"]) .cross')).to_be_visible()
@@ -248,14 +203,13 @@ def test_a_guess_is_shown_on_the_sheet_and_failed_ones_are_crossed(table: Table)
 
 
 def test_own_marks_come_back_after_a_reload_and_stay_behind_the_curtain(table: Table) -> None:
-    match = when(lambda state: state.phase == CHALLENGING)
+    match = moment(lambda state: state.phase == CHALLENGING)
     table.sit_down(match, *persons(3))
     table.hold()
     mark = table["mark-pair:Fg"]
     mark.tap()
     expect(mark).to_have_attribute("aria-pressed", "true")
-    table.page.reload()
-    ready(table.page)
+    table.reload()
     expect(table.curtain).to_be_visible()
     assert "pair:Fg" not in table.page.content() + table.text
     table.press("table-only")
@@ -269,27 +223,14 @@ def test_own_marks_come_back_after_a_reload_and_stay_behind_the_curtain(table: T
 # -- grids in sight ------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def phone(browser: Browser, watching: Watch, built: Path, tablet: dict[str, Any]) -> Iterator[Table]:
-    """A person with a telephone."""
-    with Site(built) as site:
-        size = {"viewport": {"width": 390, "height": 844}, "service_workers": "block", "reduced_motion": "reduce"}
-        page = open_page(browser, watching, **{**tablet, **size})
-        yield Table(page, site).open()
-        page.context.close()
-
-
 @pytest.mark.parametrize("close", ["tap", "Escape", "back"])
 def test_on_a_telephone_the_grid_of_another_opens_large_and_closes_again(phone: Table, close: str) -> None:
-    phone.sit_down(when(lambda state: state.phase == CHALLENGING and state.turn > 5, 4), *alone(4))
-    plot, button = phone["plot-2"], phone["enlarge-2"]
-    small = plot.locator(".cell").first.bounding_box()
+    phone.sit_down(moment(lambda state: state.phase == CHALLENGING and state.turn > 5, 4), *alone(4))
+    cell, button = phone["plot-2"].locator(".cell").first, phone["enlarge-2"]
+    small = box(cell)
     button.tap()
     expect(button).to_have_attribute("aria-expanded", "true")
-    large = plot.locator(".cell").first.bounding_box()
-    assert small
-    assert large
-    assert large["width"] > 2 * small["width"]
+    assert box(cell)["width"] > 2 * small["width"]
     if close == "tap":
         button.tap()
     elif close == "back":
@@ -297,7 +238,7 @@ def test_on_a_telephone_the_grid_of_another_opens_large_and_closes_again(phone: 
     else:
         phone.page.keyboard.press(close)
     expect(button).to_have_attribute("aria-expanded", "false")
-    assert plot.locator(".cell").first.bounding_box() == small
+    assert box(cell) == small
 
 
 SIZES = ((1180, 820), (820, 1180), (390, 844), (1440, 900), (667, 375))
@@ -309,13 +250,12 @@ def test_all_grids_lie_whole_on_the_table_and_none_over_another(
     phone: Table, seats: int, width: int, height: int
 ) -> None:
     options = {"fifth": "on"} if seats == 5 else {}
-    phone.sit_down(when(lambda state: state.phase == PLACING and state.turn == 5, seats, **options), *alone(seats))
-    phone.page.set_viewport_size({"width": width, "height": height})
+    phone.sit_down(moment(lambda state: state.phase == PLACING and state.turn == 5, seats, **options), *alone(seats))
+    phone.resize(width, height)
     boxes = phone.page.evaluate(
         """() => [document.querySelector("main.table"), ...document.querySelectorAll(".plot-in"),
           ...document.querySelectorAll(".plot[data-own] .cell")].map(one => one.getBoundingClientRect().toJSON())"""
     )
-    phone.page.set_viewport_size({"width": 390, "height": 844})
     room, plots, cells = boxes[0], boxes[1 : seats + 1], boxes[seats + 1 :]
     for plot in plots:
         assert inside(plot, room)

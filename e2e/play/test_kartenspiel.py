@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from azumaya.app.model import Player
 from azumaya.core.game import Objection
@@ -18,30 +15,17 @@ from azumaya.core.record import Match
 from azumaya.games import SHELF
 from azumaya.games.kartenspiel.moves import Object, Pass, Penalty, Place, Replay
 from azumaya.games.kartenspiel.state import State
-from e2e.conftest import Watch, open_page, ready
-from e2e.moments import first_moment
-from e2e.site import Site
+from e2e import keys
+from e2e.boxes import box
+from e2e.moments import Found, quick, when
 from e2e.table import Table
 
 GAME = SHELF.find("kartenspiel")
 MIO, JONAS, GUEST = Player("Mio"), Player("Jonas"), Player("Guest", "greedy")
-Found = Callable[[State], bool]
 
 
-@cache
-def whole(seed: int, seats: int = 2, **options: str) -> Match[Any, Any]:
-    """A game as quick players play it; every tenth turn is any that breaks no rule."""
-    rng, match = random.Random(seed), Match.new(GAME, seats, options, str(seed)).settle()
-    while match.turn is not None:
-        fair = GAME.fair_moves(match.state)
-        move = rng.choice(fair) if rng.random() < 0.1 else GAME.skill.rollout(GAME, match.state, fair, rng)
-        match = match.play(str(move)).settle()
-    return match
-
-
-def when(found: Found, seats: int = 2, **options: str) -> Match[Any, Any]:
-    """The first moment of such games at which this is true with Mio on turn."""
-    return first_moment((whole(seed, seats, **options) for seed in range(80)), found)
+def moment(found: Found, seats: int = 2, **options: str) -> Match[Any, Any]:
+    return when("kartenspiel", found, seats, **options)
 
 
 def may(kind: type) -> Found:
@@ -69,56 +53,53 @@ def laid(state: State) -> dict[str, str]:
 # -- whole games ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_a_person_plays_a_whole_game_by_taps_against_opponents(table: Table, seats: int) -> None:
-    opponents = {f"seat_{seat}_mind": "level:2" for seat in range(1, seats)}
-    table.new("kartenspiel", seats=str(seats), **opponents)
-    rng = random.Random(seats)
+def test_a_person_plays_a_whole_game_by_taps_against_opponents(table: Table) -> None:
+    table.new("kartenspiel", seats="4", **{f"seat_{seat}_mind": "level:2" for seat in (1, 2, 3)})
+    rng = random.Random(4)
     while (match := table.match).turn is not None:
         if match.turn == 0:
-            table.play(str(GAME.skill.rollout(GAME, match.state, GAME.fair_moves(match.state), rng)))
+            table.play(str(quick(match, rng)))
         else:
             table.kept(len(match.record.moves) + 1)
     expect(table.page.locator("[data-press=again]")).to_be_visible()
     assert cards(table) == laid(match.state)
-    totals = table.page.locator("#result tfoot tr").first.locator("td").all_inner_texts()
-    assert totals == [str(standing.total) for standing in GAME.standings(match.state)]
+    expect(table.totals).to_have_text([str(standing.total) for standing in GAME.standings(match.state)])
 
 
-def test_the_first_turns_and_the_last_are_played_by_keyboard_alone(table: Table) -> None:
-    table.new("kartenspiel", seats="2", seat_1_mind="level:1")
-    for _ in range(4):
-        by_keys(table)
-    ended = whole(7)
-    table.sit_down(ended.back_to(len(ended.record.moves) - 14), MIO, GUEST)
-    while table.match.turn is not None:
-        by_keys(table)
+def test_a_whole_game_is_played_by_keyboard_alone(table: Table) -> None:
+    keys.start(table, "kartenspiel", seats="2", seat_1_mind="level:1")
+    rng = random.Random(2)
+    while (match := table.match).turn is not None:
+        if match.turn == 0:
+            by_keys(table, match, rng)
+        else:
+            table.kept(len(match.record.moves) + 1)
     expect(table["press-again"]).to_be_visible()
+    assert cards(table) == laid(match.state)
 
 
-def by_keys(table: Table) -> None:
+def by_keys(table: Table, match: Match[Any, Any], rng: random.Random) -> None:
     """One turn: a card by its key or by Tab, then a cell by the arrows and Enter, or a word by its key."""
-    while (match := table.match).turn == 1:
-        table.kept(len(match.record.moves) + 1)
-    if match.turn is None:
-        return
     table.is_shown()
-    rng = random.Random(len(match.record.moves))
-    move = GAME.skill.rollout(GAME, match.state, GAME.fair_moves(match.state), rng)
-    keyboard = table.page.keyboard
-    table.page.locator(".board [tabindex='0']").focus()
+    before, move = table.text, quick(match, rng)
+    keys.reach(table, keys.board(table))
     if isinstance(move, Pass):
-        keyboard.press("p")
+        keys.press(table, "p")
     else:
         choose(table, move.places[0])
         if isinstance(move, Penalty):
-            keyboard.press("p")
+            keys.press(table, "p")
         else:
-            table.page.locator(".board [tabindex='0']").focus()
-            walk(table, move.places[1])
-            keyboard.press("Enter")
+            keys.reach(table, keys.board(table))
+            keys.walk(table, move.places[1])
+            keys.press(table, "Enter")
             expect(table.page.locator("[data-ghost]")).to_have_count(1)
-            keyboard.press("Enter")
+    if table.asked(before):
+        if isinstance(move, Place | Replay):
+            keys.press(table, "Enter")
+        else:
+            keys.reach(table, table["press-place"])
+            keys.press(table, "Enter")
     table.kept(len(match.record.moves) + 1, str(move))
 
 
@@ -126,21 +107,11 @@ def choose(table: Table, card: str) -> None:
     """A card by its key, or where another card has it with Tab and Enter."""
     key = table.spot(card).get_attribute("data-key")
     if key:
-        table.page.keyboard.press(key)
+        keys.press(table, key)
     else:
-        table.spot(card).focus()
-        table.page.keyboard.press("Enter")
+        keys.reach(table, table.spot(card))
+        keys.press(table, "Enter")
     expect(table.spot(card)).to_have_attribute("aria-pressed", "true")
-
-
-def walk(table: Table, cell: str) -> None:
-    """With the arrow keys from the cell that has the focus to another."""
-    here = table.page.evaluate("document.activeElement.dataset.tap")
-    (x, y), (to_x, to_y) = (tuple(map(int, place.split(","))) for place in (here, cell))
-    for key, steps in (("Down" if to_y > y else "Up", abs(to_y - y)), ("Right" if to_x > x else "Left", abs(to_x - x))):
-        for _ in range(steps):
-            table.page.keyboard.press(f"Arrow{key}")
-    expect(table[f"spot-{cell}"]).to_be_focused()
 
 
 # -- phases --------------------------------------------------------------------------------------------------------
@@ -164,19 +135,14 @@ PHASES: dict[str, tuple[Found, str]] = {
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_every_phase_says_what_to_do_and_comes_back_after_a_reload(table: Table, phase: str) -> None:
+def test_every_phase_says_what_to_do(table: Table, phase: str) -> None:
     found, words = PHASES[phase]
-    table.sit_down(when(found), MIO, GUEST)
+    table.sit_down(moment(found), MIO, GUEST)
     assert prompt(table).endswith(words)
-    before = (table.moves, cards(table), prompt(table), table.page.locator(".rack").all_inner_texts())
-    table.page.reload()
-    ready(table.page)
-    table.is_shown()
-    assert (table.moves, cards(table), prompt(table), table.page.locator(".rack").all_inner_texts()) == before
 
 
 def test_where_nothing_fits_a_card_and_the_word_give_it_up(table: Table) -> None:
-    match = when(PHASES["nothing fits"][0])
+    match = moment(PHASES["nothing fits"][0])
     table.sit_down(match, MIO, GUEST)
     card = match.state.own.hand[0]
     table.tap(f"hand:{card}")
@@ -190,7 +156,7 @@ def test_where_nothing_fits_a_card_and_the_word_give_it_up(table: Table) -> None
 
 
 def test_where_there_is_nothing_left_but_to_pass_one_word_does_it(table: Table) -> None:
-    match = when(may(Pass))
+    match = moment(may(Pass))
     table.sit_down(match, MIO, GUEST)
     expect(table.page.locator("[data-press=place]")).to_have_count(0)
     table.tap("do:pass")
@@ -198,14 +164,14 @@ def test_where_there_is_nothing_left_but_to_pass_one_word_does_it(table: Table) 
 
 
 def test_a_card_of_the_stack_is_placed_in_the_last_phase(table: Table) -> None:
-    match = when(PHASES["hand and stack"][0])
+    match = moment(PHASES["hand and stack"][0])
     move = next(move for move in GAME.fair_moves(match.state) if isinstance(move, Replay))
     table.sit_down(match, MIO, GUEST).play(str(move))
     assert cards(table)[move.cell] == move.card[1]
 
 
 def test_a_card_is_dragged_to_its_cell_and_confirmed(table: Table) -> None:
-    match = when(lambda state: len(state.table) == 12)
+    match = moment(lambda state: len(state.table) == 12)
     move = next(move for move in GAME.fair_moves(match.state) if isinstance(move, Place))
     table.sit_down(match, MIO, GUEST)
     table.spot(move.places[0]).drag_to(table.spot(move.cell))
@@ -224,7 +190,7 @@ def wrong(state: State) -> Place | None:
 
 
 def test_a_wrong_card_is_objected_to_and_goes_to_its_owners_stack(table: Table) -> None:
-    match = when(lambda state: len(state.table) > 6 and wrong(state) is not None, referee="off")
+    match = moment(lambda state: len(state.table) > 6 and wrong(state) is not None, referee="off")
     slip = wrong(match.state)
     assert slip is not None
     table.sit_down(match, MIO, JONAS).play(str(slip))
@@ -236,7 +202,7 @@ def test_a_wrong_card_is_objected_to_and_goes_to_its_owners_stack(table: Table) 
 
 
 def test_an_objection_to_a_right_card_is_answered_and_changes_nothing(table: Table) -> None:
-    match = when(lambda state: state.fresh and not GAME.calls(state), referee="off")
+    match = moment(lambda state: state.fresh and not GAME.calls(state), referee="off")
     table.sit_down(match, MIO, GUEST)
     call = table.spot("do:object")
     expect(call).not_to_have_attribute("aria-disabled", "true")
@@ -256,7 +222,7 @@ def repeated(state: State) -> tuple[Place, Objection] | None:
 
 
 def test_a_cell_that_does_not_fit_says_why_and_where(table: Table) -> None:
-    match = when(lambda state: len(state.table) > 6 and repeated(state) is not None)
+    match = moment(lambda state: len(state.table) > 6 and repeated(state) is not None)
     move, objection = repeated(match.state) or pytest.fail("nothing is repeated")
     table.sit_down(match, MIO, GUEST)
     table.tap(move.places[0])
@@ -268,16 +234,6 @@ def test_a_cell_that_does_not_fit_says_why_and_where(table: Table) -> None:
 
 
 # -- a field that grows --------------------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def phone(browser: Browser, watching: Watch, built: Path, tablet: dict[str, Any]) -> Iterator[Table]:
-    """A person with a telephone."""
-    with Site(built) as site:
-        size = {"viewport": {"width": 390, "height": 844}, "service_workers": "block", "reduced_motion": "reduce"}
-        page = open_page(browser, watching, **{**tablet, **size})
-        yield Table(page, site).open()
-        page.context.close()
 
 
 def is_seen(table: Table, cell: str) -> bool:
@@ -300,7 +256,7 @@ def large(state: State) -> bool:
 
 
 def test_on_a_telephone_the_last_card_is_in_view_and_the_end_is_played_by_taps(phone: Table) -> None:
-    match = when(large, seats=3)
+    match = moment(large, seats=3)
     phone.sit_down(match, MIO, GUEST, GUEST)
     rng = random.Random(1)
     while (now := phone.match).turn is not None:
@@ -311,24 +267,21 @@ def test_on_a_telephone_the_last_card_is_in_view_and_the_end_is_played_by_taps(p
         last = now.state.table[-1] if now.state.fresh else None
         if last:
             assert is_seen(phone, last[3:])
-        move = GAME.skill.rollout(GAME, now.state, GAME.fair_moves(now.state), rng)
-        phone.play(str(move))
+        phone.play(str(quick(now, rng)))
     expect(phone.page.locator("[data-press=again]")).to_be_visible()
 
 
 def test_a_cell_on_a_telephone_is_large_enough_for_a_finger(phone: Table) -> None:
-    phone.sit_down(when(large, seats=3), MIO, GUEST, GUEST)
-    box = phone.page.locator(".pan .spot").first.bounding_box()
-    assert box
-    assert box["width"] >= 34
+    phone.sit_down(moment(large, seats=3), MIO, GUEST, GUEST)
+    assert box(phone.page.locator(".pan .spot").first)["width"] >= 34
 
 
 def test_a_spot_is_named_by_its_way_from_the_first_card_and_keeps_its_name(table: Table) -> None:
-    match = when(lambda state: len(state.table) == 4)
+    match = moment(lambda state: len(state.table) == 4)
     table.sit_down(match, MIO, GUEST)
     names = {place: table.spot(place).get_attribute("aria-label") for place in laid(match.state)}
     assert names["0,0"] is not None
-    assert re.fullmatch(r"the middle: yellow \d(, last move|, number .*)?", names["0,0"])
-    table.sit_down(when(lambda state: len(state.table) == 30), MIO, GUEST)
+    assert re.fullmatch(r"the first card: yellow \d(, last move|, number .*)?", names["0,0"])
+    table.sit_down(moment(lambda state: len(state.table) == 30), MIO, GUEST)
     first = table.spot("0,0").get_attribute("aria-label") or ""
-    assert first.startswith("the middle: yellow ")
+    assert first.startswith("the first card: yellow ")

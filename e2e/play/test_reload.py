@@ -1,35 +1,105 @@
-"""A reload comes back to the same move and the same screen, wherever the game was."""
+"""A reload comes back to the same moment and the same screen, wherever a game was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
-from e2e.conftest import ready
+from azumaya.app.model import Player
+from azumaya.core.record import Match
+from azumaya.games import SHELF
+from azumaya.games.cardoku.moves import Move as Moved
+from azumaya.games.kado.state import CHALLENGING, GIVING, PLACING
+from azumaya.games.kartenspiel.moves import Pass, Penalty, Replay
+from e2e.moments import Found, when, whole
 from e2e.table import Table, whole_game
 
-GAME = {"puzzle": "6", "areas": "draft", "choice": "rulebook", "handicap": "1"}
 DRAFT = ("take:NW", "take:N", "take:NE", "take:W", "take:E", "take:SW", "take:S", "take:SE")
-TOKENS = whole_game(3, GAME, ("light", *DRAFT, "begin"))
-PHASES = {"colours": 0, "draft": 4, "who begins": 9, "handicap": 10, "opening": 11, "shima": 20, "over": len(TOKENS)}
+MOYO = {"puzzle": "6", "areas": "draft", "choice": "rulebook", "handicap": "1"}
+TOKENS = whole_game(3, MOYO, ("light", *DRAFT, "begin"))
 
 
-@pytest.fixture(scope="module")
-def played(table: Table) -> Table:
-    return table.new(**{f"option_{name}": value for name, value in GAME.items()})
+def moyo(moves: int) -> Callable[[], Match[Any, Any]]:
+    def played() -> Match[Any, Any]:
+        match = Match.new(SHELF.find("moyo"), 2, MOYO, "script")
+        for token in TOKENS[:moves]:
+            match = match.play(token)
+        return match
+
+    return played
 
 
-@pytest.mark.parametrize("phase", PHASES)
-def test_a_reload_comes_back_to_the_same_move_and_screen(played: Table, phase: str) -> None:
-    """In the order of the game, each phase played on from the one before."""
-    played.play(*TOKENS[len(played.moves) : PHASES[phase]])
-    before = (played.page.url, played.moves, played.look_at_the_board(), prompt(played))
-    played.page.reload()
-    ready(played.page)
-    expect(played.page.locator(".board")).to_be_visible()
-    assert (played.page.url, played.moves, played.look_at_the_board(), prompt(played)) == before
+def first(game: str, found: Found, seats: int = 2, **options: str) -> Callable[[], Match[Any, Any]]:
+    return lambda: when(game, found, seats, **options)
 
 
-def prompt(table: Table) -> str:
-    return table.page.locator(".tray").inner_text() + table.page.locator(".seats").inner_text()
+def kinds(game: str, state: Any) -> set[type]:
+    """The kinds of moves that break no rule."""
+    return set(map(type, SHELF.find(game).fair_moves(state)))
+
+
+PHASES: dict[str, dict[str, Callable[[], Match[Any, Any]]]] = {
+    "moyo": {
+        "colours": moyo(0),
+        "draft": moyo(4),
+        "who begins": moyo(9),
+        "handicap": moyo(10),
+        "opening": moyo(11),
+        "shima": moyo(20),
+        "over": moyo(len(TOKENS)),
+    },
+    "cardoku": {
+        "first turn": first("cardoku", lambda state: True),
+        "drawing": first("cardoku", lambda state: state.clock > 20),
+        "moving": first("cardoku", lambda state: Moved in kinds("cardoku", state)),
+        "again": first("cardoku", lambda state: state.phase == "again", referee="off"),
+        "over": lambda: whole("cardoku", 5),
+    },
+    "kartenspiel": {
+        "first turn": first("kartenspiel", lambda state: len(state.table) == 1),
+        "nothing fits": first("kartenspiel", lambda state: state.pile and kinds("kartenspiel", state) == {Penalty}),
+        "last phase": first("kartenspiel", lambda state: not state.pile and len(state.own.hand) == 5),
+        "hand and stack": first("kartenspiel", lambda state: Replay in kinds("kartenspiel", state)),
+        "pass": first("kartenspiel", lambda state: kinds("kartenspiel", state) == {Pass}),
+        "over": lambda: whole("kartenspiel", 7),
+    },
+    "kado": {
+        "dealing": first("kado", lambda state: state.phase == GIVING and state.holdings[0].card is None, 3),
+        "challenge": first("kado", lambda state: state.phase == CHALLENGING, 3),
+        "placing": first("kado", lambda state: state.phase == PLACING and state.turn > 2, 3),
+        "over": lambda: whole("kado", 7, 3),
+    },
+    "culdcept": {
+        "first turn": first("culdcept", lambda state: True),
+        "over": lambda: whole("culdcept", 5),
+    },
+}
+
+
+def look(table: Table) -> tuple[str, list[str], str]:
+    """The address, the moves, and all that the page tells but what has the focus."""
+    table.is_shown()
+    tree = table.page.locator("#app").aria_snapshot().replace(" [active]", "")
+    return table.page.url, table.moves, tree
+
+
+@pytest.mark.parametrize("game", PHASES)
+def test_a_reload_comes_back_to_the_same_moment_and_screen(table: Table, game: str) -> None:
+    """Each moment is a game of its own. The page is loaded again at the last; the others are gone back to after it."""
+    before: dict[str, Any] = {}
+    for moment in PHASES[game].values():
+        match = moment()
+        guests = (Player(name, "greedy") for name in ("Jonas", "Aki")[: match.record.seats - 1])
+        table.sit_down(match, Player("Mio"), *guests)
+        before[table.id] = look(table)
+    table.reload()
+    assert look(table) == before.pop(table.id)
+    for id, was in before.items():
+        table.leave()
+        table.go(f"#/game/{id}")
+        assert look(table) == was
 
 
 def test_moves_taken_back_can_be_made_again_after_a_reload(table: Table) -> None:
@@ -38,7 +108,7 @@ def test_moves_taken_back_can_be_made_again_after_a_reload(table: Table) -> None
     table.press("undo")
     table.page.wait_for_function("key => JSON.parse(localStorage.getItem(key)).undone.length === 1", arg=table.key)
     assert table.moves == tokens[:2]
-    table.page.reload()
-    ready(table.page)
+    table.reload()
+    assert table.moves == tokens[:2]
     table.press("redo")
     table.kept(3, tokens[2])

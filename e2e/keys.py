@@ -1,0 +1,78 @@
+"""A person with a keyboard and nothing else."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from e2e.table import Table
+
+MOST = 90  # stops on a page
+
+
+def press(table: Table, *keys: str) -> None:
+    for key in keys:
+        table.page.keyboard.press(key)
+
+
+def reach(table: Table, stop: Locator) -> None:
+    """With Tab from where the focus is, or with Shift and Tab to what comes before it."""
+    for _ in range(MOST):
+        way = stop.evaluate(
+            """stop => stop === document.activeElement ? ""
+              : stop.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING ? "Shift+Tab"
+              : "Tab" """
+        )
+        if not way:
+            return
+        press(table, way)
+    raise AssertionError(f"Tab does not lead to {stop}")
+
+
+def board(table: Table) -> Locator:
+    """The one stop of the board one plays on."""
+    return table.page.locator(":is(.board, .ring, .plot[data-own]) [tabindex='0']")
+
+
+def walk(table: Table, place: str) -> None:
+    """With the arrow keys from the cell that has the focus to another."""
+    line, column = where(table.page.evaluate("document.activeElement.dataset.tap"))
+    down, right = where(place)[0] - line, where(place)[1] - column
+    press(table, *["ArrowDown" if down > 0 else "ArrowUp"] * abs(down))
+    press(table, *["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right))
+    expect(table.spot(place)).to_be_focused()
+
+
+def where(place: str) -> tuple[int, int]:
+    """The line and the column of a cell: `r4c1`, `cell:0,-1`, or `-1,0` on a field, where the column comes first."""
+    one, other = map(int, re.findall(r"-?\d+", place))
+    return (other, one) if place[0] in "-0123456789" else (one, other)
+
+
+def start(table: Table, game: str, **fields: str) -> None:
+    """From the shelf to a new game, whose form is filled in as by `Table.new`."""
+    table.go("#/")
+    reach(table, table[f"new-{game}"])
+    press(table, "Enter")
+    expect(table.page.locator("[data-form=setup]")).to_be_visible()
+    for name, value in fields.items():
+        fill(table, name.replace("_", "-"), value)
+    reach(table, table["setup-start"])
+    press(table, "Enter")
+    expect(table.page.locator("main.table")).to_be_visible()
+
+
+def fill(table: Table, name: str, value: str) -> None:
+    """With the arrow keys to one of several choices, or to one of a list."""
+    wanted = table[f"setup-{name}-{value}"]
+    if wanted.count():
+        reach(table, table.page.locator(f"[data-form=setup] [name='{name}']:checked"))
+        while not wanted.is_checked():
+            press(table, "ArrowDown")
+    else:
+        listed = table[f"setup-{name}"]
+        reach(table, listed)
+        values = listed.locator("option").evaluate_all("options => options.map(option => option.value)")
+        press(table, "Home", *["ArrowDown"] * values.index(value))
+        expect(listed).to_have_value(value)
