@@ -59,7 +59,7 @@ def test_beside_pieces_words_share_the_line_of_the_move_and_alone_they_stand_for
 
 
 def test_a_move_of_many_words_is_written_smaller() -> None:
-    short, long = tray(table(taps=("stone:5", "r1c2"))), tray(kado(NEXT, ("cell:1,0",)))
+    short, long = tray(table(taps=("stone:5", "r1c2"))), tray(kado(DEALT, ("gift:C", "ribbon:p")))
     assert [node.one(id="press-place").get("data-long") for node in (short, long)] == [None, ""]
 
 

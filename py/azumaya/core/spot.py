@@ -97,6 +97,7 @@ class Spot:
     `label` is written on it where it is a button with words. Under its face lie the covered faces of `under`, lowest
     first; `beside` lies a second face that counts with it; `guests` are the figures that stand on it. A word that is
     `standing` may be tried on every turn: it never looks closed, so that its look does not tell whether it would do.
+    `then` says what is to be chosen with it, once it is chosen and makes no move by itself.
     """
 
     place: Place
@@ -111,6 +112,7 @@ class Spot:
     guests: tuple[Face, ...] = ()
     flag: Flag | None = None
     standing: bool = False
+    then: Text | None = None
 
     @property
     def means(self) -> Place:

@@ -270,6 +270,29 @@ def test_a_card_lights_the_square_to_which_its_holy_word_leads() -> None:
     assert str(tapped(state, square(state, 7).means, "hand:3").ready) == "word:3"
 
 
+@pytest.mark.parametrize(
+    ("state", "place", "then"),
+    [
+        (choosing("3"), "hand:3", "Choose square 8, 3 steps ahead: this card leads there as Holy Word."),
+        (choosing("3 K"), "hand:K", None),
+        (placing("3 5", "7", owner=1), "hand:3", "This card does not take the square alone: add another to it."),
+        (
+            placing("3 5", "7", owner=1),
+            "here",
+            "Choose what you take square 5 with: one card, or two of ten at most together.",
+        ),
+        (
+            placing("3 5", "7", owner=0),
+            "here",
+            "Choose what you lay on square 5 instead: one card, or two of ten at most together.",
+        ),
+    ],
+)
+def test_what_is_chosen_says_what_else_it_needs(state: State, place: str, then: str | None) -> None:
+    said = [str(spot.then) for spot in scene(state).spots if spot.means == place and spot.then]
+    assert said == ([then] if then else [])
+
+
 def test_a_square_says_how_far_it_is_unless_no_holy_word_leads_there() -> None:
     state = choosing("3")
     means = [spot.means for spot in the_ring(state).spots]

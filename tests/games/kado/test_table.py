@@ -11,6 +11,7 @@ from azumaya.core.game import Seat
 from azumaya.core.pick import Pick, tap, why_not_there
 from azumaya.core.scene import Scene
 from azumaya.core.spot import Face, Spot
+from azumaya.core.text import SeatName, Text
 from azumaya.games.kado.art import tile
 from azumaya.games.kado.state import Holding, State
 from games.kado.play import EVERYBODY, GAME, after, dealt, ended, game, grid, passed, placing, random_game, turns
@@ -387,3 +388,10 @@ def test_the_picture_is_one_drawing_with_four_gifts() -> None:
     drawn = tile()
     assert drawn.startswith('<svg class="art" viewBox="0 0 120 120"')
     assert [gift in drawn for gift in ("#gift-bear", "#gift-socks", "#gift-flower", "#gift-cube")] == [True] * 4
+
+
+def test_a_place_in_the_grid_of_another_says_whose_it_is() -> None:
+    told = why_not_there(GAME, placing(grid("Sp1 So1")), (), "p0:0,0")
+    assert told is not None
+    assert told.text == Text("This is the grid of {who}: your card goes into your own.", who=SeatName(0))
+    assert (told.clause, told.at) == ("R7", ("p0:0,0",))

@@ -83,7 +83,7 @@ def _rack(state: State, seat: Seat) -> Rack:
     """The hand of a seat, the card that it has shown as Holy Word, and what it may take up from its square (A7)."""
     own = seat == state.seat
     held, word, lying = (state.usable, state.word, _lying(state)) if own else (state.holdings[seat].hand, 0, 0)
-    cards = [_held(seat, rank, rank == word, bool(lying >> rank & 1)) for rank in ranks_in(held | lying)]
+    cards = [_held(state, seat, rank, rank == word, bool(lying >> rank & 1)) for rank in ranks_in(held | lying)]
     return Rack("hand", Text("Your hand"), tuple(cards))
 
 
@@ -93,7 +93,7 @@ def _lying(state: State) -> int:
     return state.here.top if may else 0
 
 
-def _held(seat: Seat, rank: int, word: bool, lying: bool) -> Spot:
+def _held(state: State, seat: Seat, rank: int, word: bool, lying: bool) -> Spot:
     sign = SIGNS[rank]
     name = of_suit(seat, rank)
     if lying:
@@ -104,7 +104,18 @@ def _held(seat: Seat, rank: int, word: bool, lying: bool) -> Spot:
         face=card(SUITS[seat], rank),
         key=KEYS.get(rank, sign.lower()),
         label=Text("Holy Word") if word else None,
+        then=_then(state, rank),
     )
+
+
+def _then(state: State, rank: int) -> Text | None:
+    """What a card of the seat on turn needs before it makes a move."""
+    if state.phase == CHOOSING and rank <= TEN:
+        at = number((state.pieces[state.seat] + rank) % SIZE)
+        return Text("Choose square {n}, {steps} steps ahead: this card leads there as Holy Word.", n=at, steps=rank)
+    if state.phase == PLACING and state.here.owner != state.seat and rank <= TEN:
+        return Text("This card does not take the square alone: add another to it.")
+    return None
 
 
 def _words(view: View[State]) -> tuple[Area, ...]:
@@ -131,5 +142,8 @@ def _lay(state: State) -> Spot:
     at = number(state.pieces[state.seat])
     if state.here.owner == state.seat:
         label = Text("Exchange here")
-        return Spot("lay", Text("Exchange what lies on square {n}", n=at), tap=HERE, key="t", label=label)
-    return Spot("lay", Text("Take square {n}", n=at), tap=HERE, key="t", label=Text("Take square {n}", n=at))
+        then = Text("Choose what you lay on square {n} instead: one card, or two of ten at most together.", n=at)
+        return Spot("lay", Text("Exchange what lies on square {n}", n=at), tap=HERE, key="t", label=label, then=then)
+    label = Text("Take square {n}", n=at)
+    then = Text("Choose what you take square {n} with: one card, or two of ten at most together.", n=at)
+    return Spot("lay", label, tap=HERE, key="t", label=label, then=then)

@@ -6,6 +6,7 @@ what came of a guess. That is no part of the move.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from azumaya.core.cards import HOLE, Card
@@ -118,6 +119,12 @@ def cell(line: int, column: int) -> str:
 def cell_of(seat: Seat, line: int, column: int) -> str:
     """A cell among those of all grids: `p2:1,0`."""
     return f"p{seat}:{line},{column}"
+
+
+def owner_of(place: str) -> Seat | None:
+    """Whose grid a cell among those of all grids lies in; None for any other place."""
+    found = re.fullmatch(r"p([0-9]):-?[0-9]+,-?[0-9]+", place)
+    return int(found[1]) if found else None
 
 
 _READ = range(-9, 10)  # lines and columns that can be read; none beyond 2 and 3 can ever be placed at

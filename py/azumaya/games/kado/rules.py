@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, View
+from azumaya.core.game import CHANCE, About, Game, Objection, Options, Place, Seat, View
 from azumaya.core.standing import Standing
-from azumaya.core.text import Text
+from azumaya.core.text import SeatName, Text
 from azumaya.games.kado import chance, faults, hidden, scoring, soundness, turn
 from azumaya.games.kado.grid import room
-from azumaya.games.kado.moves import DISCARD, GIVES, GUESSES, PASS, PUTS, Guess, KadoMove, parse
+from azumaya.games.kado.moves import DISCARD, GIVES, GUESSES, PASS, PUTS, Guess, KadoMove, owner_of, parse
 from azumaya.games.kado.options import OPTIONS, SEATS, advice, misfit, variant
 from azumaya.games.kado.scene import KadoTable
 from azumaya.games.kado.skill import KadoSkill
@@ -64,6 +64,13 @@ class Kado(Game[State, KadoMove]):
     def fault(self, state: State, move: KadoMove) -> Objection | None:
         """Why the seat on turn may not make this move, first reason first; None if it may."""
         return faults.fault(state, move)
+
+    def unplayable(self, state: State, taps: Sequence[Place]) -> Objection | None:
+        """Why nothing can be laid in somebody else's grid (R7)."""
+        if (owner := owner_of(taps[-1])) is None:
+            return None
+        sentence = Text("This is the grid of {who}: your card goes into your own.", who=SeatName(owner))
+        return Objection("foreign", sentence, "R7", (taps[-1],))
 
     def legal_moves(self, state: State) -> Sequence[KadoMove]:
         """The candidates without objections, in their order."""

@@ -90,12 +90,14 @@ def _your_move(h: Html, seen: Seen) -> list[Markup | None]:
 
 
 def _prompt(seen: Seen) -> Text:
-    """What is to be done now; where a word has been chosen that needs more than that, what it is for."""
+    """What is to be done now; where something is chosen that needs more, what that is or what it is for."""
     pick = seen.play.pick
     if pick.ready is None:
-        words = (spot.name for spot in seen.scene.spots if said(spot.means) and spot.means in pick.taps)
-        return next((Text("{word}.", word=word) for word in words), seen.scene.prompt)
-    if any(spot.means in pick.taps for spot in seen.scene.cells):
+        chosen = [spot for tap in reversed(pick.taps) for spot in seen.scene.spots if spot.means == tap]
+        told = (spot.then or (Text("{word}.", word=spot.name) if said(spot.means) else None) for spot in chosen)
+        return next(filter(None, told), seen.scene.prompt)
+    cells = {spot.means for spot in seen.scene.cells}
+    if cells.intersection(pick.taps) and (cells & seen.marks.playable).difference(pick.taps):
         return Text("Confirm it, or choose another space.")
     return Text("Confirm it, or choose again.")
 
