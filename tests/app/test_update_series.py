@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.page import Page
 from app.reading import read
 from azumaya.games import SHELF
@@ -10,6 +12,9 @@ from azumaya.games import SHELF
 def play_on(page: Page) -> None:
     """Play the game at the table to its end, each time the first legal stone."""
     while page.play.match.turn is not None:
+        if page.play.thinking is not None:
+            page.press("stop-thinking")
+            continue
         move = page.play.match.game.legal_moves(page.play.match.state)[0]
         page.tap(*move.places)
         if page.play.pick.ready:
@@ -40,12 +45,19 @@ def test_victory_points_are_added_up_by_person_and_not_by_chair() -> None:
     assert "After 2 games of this series" in page.html
 
 
-def test_a_rematch_tells_who_has_which_stones_and_begins() -> None:
+@pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ({}, "The seats have changed. Jun: Light stones, first turn. Mio: Dark stones, second turn."),
+        ({"seat_1_mind": "level:2"}, "The seats have changed. Mio: Dark stones, second turn."),
+    ],
+)
+def test_a_rematch_tells_every_person_which_stones_are_theirs_and_who_begins(fields: dict[str, str], told: str) -> None:
     page = Page(shelf=SHELF)
-    page.begin("moyo", option_puzzle="5")
+    page.begin("moyo", option_puzzle="5", **fields)
     play_on(page)
     page.press("again")
-    assert page.notice == ("The seats have changed. Jun: Light stones, first turn. Mio: Dark stones, second turn.")
+    assert page.notice == told
 
 
 def test_a_single_game_is_no_series() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from azumaya.app.model import Model, Saved
+from azumaya.app.model import PERSON, Model, Saved
 from azumaya.core.game import AnyGame
 from azumaya.core.text import Text
 
@@ -27,13 +27,12 @@ def points(model: Model, last: Saved) -> dict[str, int]:
 
 
 def seats(game: AnyGame, saved: Saved) -> Text:
-    """Who has which seat now, where the seats of the next game of a series are others."""
-    titles = (
-        [game.table.seat_title(saved.record.options, seat) for seat in range(len(saved.players))] if game.table else []
-    )
+    """Which seat every person has now, where the seats of the next game of a series are others."""
     told = Text("The seats have changed.")
-    for player, title in zip(saved.players, titles, strict=False):
-        told = Text("{told} {who}: {seat}.", told=told, who=player.name, seat=title)
+    for seat, player in enumerate(saved.players):
+        if game.table and player.mind == PERSON:
+            title = game.table.seat_title(saved.record.options, seat)
+            told = Text("{told} {who}: {seat}.", told=told, who=player.name, seat=title)
     return told
 
 
