@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from azumaya.core.game import Seat
 from azumaya.core.skill import Skill
 from azumaya.games.moyo import endgame
+from azumaya.games.moyo.fast import MoyoForward
 from azumaya.games.moyo.moves import MoyoMove
 from azumaya.games.moyo.pairs import cells, layers
 from azumaya.games.moyo.state import PLACING, Phase, State
@@ -38,6 +39,10 @@ class MoyoSkill(Skill[State, MoyoMove]):
             # With equal tempo the seat on turn runs out first.
             lead += -0.5 if state.seat == seat else 0.5
         return 1 / (1 + exp(-STEEPNESS * lead))
+
+    def forward(self, game: Game[State, MoyoMove]) -> MoyoForward:
+        """Positions as whole numbers."""
+        return MoyoForward(game)
 
     def _result(self, state: State, seat: Seat) -> float:
         if not state.setup.horikomi:
