@@ -23,7 +23,7 @@ import { claim, showGame, watchTabs } from "./together.js";
 import { Wire } from "./wire.js";
 
 const root = document.documentElement;
-root.dataset.whole = ""; // all scripts are there and fit together
+root.dataset.loaded = ""; // all scripts are there and fit together
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const build = document.querySelector('meta[name="build"]')?.getAttribute("content") ?? "";
 

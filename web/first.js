@@ -9,7 +9,7 @@
   // a host that is just being updated, or a browser's own cache, has given scripts that do not fit together
   const failed = async (/** @type {Event} */ event) => {
     const isScript = event instanceof ErrorEvent || event.target instanceof HTMLScriptElement;
-    if (isScript && !dataset.whole) (await import("./anew.js")).beginAnew();
+    if (isScript && !dataset.loaded) (await import("./anew.js")).beginAnew();
   };
   addEventListener("error", failed, true);
 }

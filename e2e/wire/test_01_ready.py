@@ -104,7 +104,7 @@ def test_links_work_before_python_is_there(lay: Lay) -> None:
     table = lay("room", wait=False)
     page = table.page
     page.goto(table.site.url)
-    link = page.locator('#app a[href^="#/"]').first
+    link = page.locator(".tile a").first
     href = link.get_attribute("href")
     link.click()
     expect(page.locator('.notice[data-kind="stage"]')).to_contain_text("Your choice opens")

@@ -76,7 +76,7 @@ def test_a_tab_that_is_still_loading_begins_anew_with_the_new_version(visitor: V
     told(ahead, "update")
     behind = visitor.another()
     behind.page.goto(visitor.site.url, wait_until="commit")
-    behind.page.wait_for_selector("html[data-whole]")
+    behind.page.wait_for_selector("html[data-loaded]")
     ahead.effects({"do": "update"})
     behind.page.wait_for_selector("html[data-ready=second]", timeout=60_000)
     is_whole(behind, "second")

@@ -28,7 +28,18 @@ KEPT = """async () => {
   }
   return kept;
 }"""
-LOOK_FOR_ANOTHER = "navigator.serviceWorker.getRegistration().then((one) => void one.update())"
+# Look for another version, and wait until it has come or has failed to.
+LOOK_FOR_ANOTHER = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update();
+  const worker = registration.installing;
+  if (!worker) return;
+  await new Promise((go) => {
+    const look = () => worker.state !== "installing" && go();
+    worker.addEventListener("statechange", look);
+    look();
+  });
+}"""
 
 
 def publish(site: Site, version: str) -> Site:
@@ -82,12 +93,8 @@ def is_whole(table: Table, version: str) -> None:
     """All that runs is of this version, and the saved game is there."""
     ready(table.page)
     parts = table.page.evaluate(PARTS)
-    assert parts == {
-        "page": version,
-        "style": f'"{version}"',
-        "scripts": [version] * len(MARKED),
-        "python": version,
-    }
+    whole = {"page": version, "style": f'"{version}"', "scripts": [version] * len(MARKED), "python": version}
+    assert parts == whole, parts
     assert table.page.evaluate("localStorage.getItem('azumaya.v1.game.k3')") == GAME
 
 
