@@ -131,5 +131,6 @@ export function paint(answer, route, moved) {
   if (answer.html !== null) draw(answer, route);
   if (moved) showAnchor(route);
   if (answer.title) document.title = answer.title;
-  if (answer.lang) document.documentElement.lang = answer.lang;
+  const root = document.documentElement;
+  if (answer.lang && root.lang !== answer.lang) root.lang = answer.lang; // written again, it would style all of the page anew
 }

@@ -33,3 +33,18 @@ def test_the_main_thread_is_never_held_up(lay: Callable[..., Table]) -> None:
         table[f"spot-{place}"].tap()
         expect(table[f"spot-{place}"]).to_have_attribute("aria-disabled", "true")
     assert table.page.evaluate("longest") < 200  # 50 on a machine that has nothing else to do
+
+
+def test_what_stays_as_it_is_on_the_page_itself_is_not_written_again(lay: Callable[..., Table]) -> None:
+    """Else every slice of an opponent's thinking would style the whole page anew."""
+    table = lay("room")
+    table.page.evaluate("""() => {
+      window.written = [];
+      const watch = new MutationObserver((all) => written.push(...all.map(({ attributeName }) => attributeName)));
+      watch.observe(document.documentElement, { attributes: true });
+    }""")
+    table["spot-r1c1"].tap()
+    expect(table["spot-r1c1"]).to_have_attribute("aria-disabled", "true")
+    table.effects({"do": "after", "ms": 0, "what": "think", "id": "1"})
+    table.told("tick")
+    assert table.page.evaluate("written") == []
