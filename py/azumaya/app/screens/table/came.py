@@ -56,7 +56,7 @@ def _held(rack: Rack) -> Counter[Place]:
 
 
 def _seal(seen: Seen, seat: int) -> str:
-    """The number in the trace of what came last to the viewer's side alone; none where the trace does not tell of it."""
+    """The number of the line that tells what came last to the viewer's side alone; none where there is no such line."""
     plies = [ply for ply in seen.trace if seen.game.turn(seen.play.match.states[ply]) == CHANCE]
     own = [ply for ply in plies if (who := knower(seen.play, ply)) is not None and seen.side(who) == seen.side(seat)]
     return seen.seals[own[-1]] if own else ""
