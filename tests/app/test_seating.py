@@ -149,6 +149,28 @@ class TestFaceToFace:
         page.press("look", "4")
         assert read(page.html).one(class_="app").get("data-facing") == "far"
 
+    @pytest.mark.parametrize(
+        ("seating", "minds", "order", "upper"),
+        [
+            ("facing", ("person", "person"), ["1", "0"], "1"),
+            ("facing", ("person", "person", "person"), ["1", "0", "2"], "1"),
+            ("facing", ("person", "level:1", "person"), ["2", "1", "0"], "2"),
+            ("facing", ("person",) * 4, ["1", "3", "0", "2"], "2"),
+            ("side", ("person", "person", "person"), ["0", "1", "2"], None),
+            ("around", ("person", "person", "person"), ["0", "1", "2"], None),
+        ],
+    )
+    def test_the_grids_of_several_lie_each_before_its_own_player(
+        self, seating: str, minds: tuple[str, ...], order: list[str], upper: str | None
+    ) -> None:
+        page = Page(shelf=REAL)
+        fields = {f"seat-{seat}-mind": mind for seat, mind in enumerate(minds)}
+        page.begin("kado", seats=str(len(minds)), seating=seating, **fields)
+        page.press("table-only")
+        table = read(page.html).one(class_="app")
+        assert [plot["id"].removeprefix("plot-") for plot in table.every(class_="plot")] == order
+        assert table.get("data-upper") == upper
+
     def opposite(self, page: Page) -> Node | None:
         return next(read(page.html).every(class_="opposite"), None)
 

@@ -14,7 +14,7 @@ from azumaya.app.screens.table.seen import see
 from azumaya.app.screens.table.sheets import draw_sheet_over
 from azumaya.app.screens.table.top import draw_bar, draw_seats
 from azumaya.app.screens.table.tray import draw_tray, focus
-from azumaya.app.screens.table.turned import draw_opposite, is_far, turned
+from azumaya.app.screens.table.turned import before_each, draw_opposite, is_far, turned, upper
 from azumaya.core.text import Text
 
 
@@ -24,7 +24,7 @@ def table(h: Html, model: Model, play: Play) -> Drawn:
         return draw_curtain(h, model, play)
     seen = see(play, model.settings)
     aside = play.aside and not seen.looking_back
-    boards = [draw_board(h, area, seen.marks, seen.here) for area in seen.scene.boards]
+    boards = [draw_board(h, before_each(seen, board), seen.marks, seen.here) for board in seen.scene.boards]
     over = draw_sheet_over(h, seen, model.route.sheet)
     personal = seen.game.about.hidden and seen.seat is not None and not seen.over
     secret = personal and shared(play)  # whoever sits here alone, or with one's own side, hides nothing from anybody
@@ -41,6 +41,7 @@ def table(h: Html, model: Model, play: Play) -> Drawn:
         data_hand=model.settings.hand,
         data_seating=play.saved.seating,
         data_facing="far" if is_far(seen) else None,
+        data_upper=upper(seen),
         data_secret=secret,
         inert=bool(over),
     )

@@ -1,4 +1,4 @@
-"""What turns to where a person sits: the whole table with persons all around, a rack across with two face to face."""
+"""What turns to where a person sits: the whole table with persons all around; face to face what lies across."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from azumaya.app.eyes import persons
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import Play
 from azumaya.app.screens.table.seen import Seen
-from azumaya.app.seating import toward
-from azumaya.core.areas import Rack
+from azumaya.app.seating import edge, toward
+from azumaya.core.areas import Board, Plots, Rack
 from azumaya.core.game import Seat
 from azumaya.core.spot import Spot
 from azumaya.core.text import Text
+
+FAR, NOWHERE, NEAR = range(3)  # the sides of a table at which one sits face to face, from the top down
 
 
 def turned(h: Html, play: Play, drawn: Markup) -> Markup:
@@ -29,6 +31,30 @@ def is_far(seen: Seen) -> bool:
     That is whoever is on turn, else whoever moved last: nothing turns while an opponent thinks or one looks back.
     """
     return seen.play.saved.seating == "facing" and toward(seen.play) == "far"
+
+
+def before_each(seen: Seen, board: Board) -> Board:
+    """The board as it lies between persons face to face: of the grids of several seats each before its own player.
+
+    Those of the far side come first, then those of opponents, who sit nowhere, and then those of the near side.
+    """
+    if seen.play.saved.seating != "facing" or not isinstance(board, Plots):
+        return board
+    return replace(board, plots=tuple(sorted(board.plots, key=lambda plot: _row(seen, plot.seat))))
+
+
+def upper(seen: Seen) -> int | None:
+    """How many seats have their grids above those of the near side, between persons face to face."""
+    if seen.play.saved.seating != "facing":
+        return None
+    return sum(_row(seen, seat) < NEAR for seat in range(len(seen.names)))
+
+
+def _row(seen: Seen, seat: Seat) -> int:
+    """How far down a seat's grid lies."""
+    if seat not in seen.people:
+        return NOWHERE
+    return FAR if edge(seen.play.saved, seat) == "far" else NEAR
 
 
 def draw_opposite(h: Html, seen: Seen) -> Markup | None:
