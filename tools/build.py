@@ -123,17 +123,17 @@ def modules(site: Path, name: str = "boot.js") -> list[str]:
 
 
 def preload(site: Path) -> None:
-    """Let the page ask at once for all that it begins with: a policy in the page keeps browsers from looking ahead.
+    """Let the page ask at once for what its first paint waits for: a policy in it keeps browsers from looking ahead.
 
-    What the first paint waits for comes first, then the modules, none of which waits for another to name it.
+    first.js does the same for the modules, unless they lie on the device: then they would be in the way.
     """
     page = site / "index.html"
     text = page.read_text(encoding="utf-8")
-    wanted = [("preload", name, ' as="script"') for name in re.findall(r'<script src="([^"]+)"', text)]
-    wanted += [("preload", name, ' as="style"') for name in re.findall(r'<link rel="stylesheet" href="([^"]+)"', text)]
-    wanted += [("modulepreload", name, ' fetchpriority="low"') for name in modules(site)]
-    links = "".join(f'<link rel="{rel}" href="{name}"{kind}>\n' for rel, name, kind in wanted)
+    wanted = [(name, "script") for name in re.findall(r'<script src="([^"]+)"', text)]
+    wanted += [(name, "style") for name in re.findall(r'<link rel="stylesheet" href="([^"]+)"', text)]
+    links = "".join(f'<link rel="preload" href="{name}" as="{kind}">\n' for name, kind in wanted)
     replace(page, '<meta name="viewport"', f'{links}<meta name="viewport"')
+    replace(page, '<meta name="modules" content="">', f'<meta name="modules" content="{" ".join(modules(site))}">')
 
 
 def list_ahead(site: Path) -> None:

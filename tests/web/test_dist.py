@@ -142,12 +142,14 @@ def test_the_rules_of_every_game_lie_beside_it(dist: Path) -> None:
 
 def test_the_page_asks_at_once_for_every_script_style_and_module_it_begins_with(dist: Path) -> None:
     page = (dist / "index.html").read_text(encoding="utf-8")
-    asked = re.findall(r'<link rel="(?:module)?preload" href="([^"]+\.(?:js|css))"', page)
-    begun = re.findall(r'<script[^>]* src="([^"]+)"|<link rel="stylesheet" href="([^"]+)"', page)
-    assert {script or style for script, style in begun} <= set(asked)
-    own = {path.name for path in dist.glob("*.js")} - {"sw.js"}
-    assert {name for name in asked if name.endswith(".js")} == own | {"vendor/idiomorph.esm.js"}
-    assert page.index('rel="preload"') < page.index("<script")
+    asked = re.findall(r'<link rel="preload" href="([^"]+\.(?:js|css))"', page)
+    begun = re.findall(r'<script src="([^"]+)"|<link rel="stylesheet" href="([^"]+)"', page)
+    assert {script or style for script, style in begun} == set(asked)
+    modules = re.search(r'<meta name="modules" content="([^"]+)">', page)
+    assert modules
+    own = {path.name for path in dist.glob("*.js")} - {"sw.js"} - set(asked)
+    assert set(modules[1].split(" ")) == own | {"vendor/idiomorph.esm.js"}
+    assert page.index('rel="preload"') < page.index('name="modules"') < page.index("<script")
 
 
 def test_the_page_is_told_what_python_needs_and_how_large_it_is(dist: Path) -> None:
