@@ -159,9 +159,9 @@ class Table:
     @property
     def totals(self) -> Locator:
         """What each side has in the end, once it is counted."""
-        return self.page.locator(
-            "#result tr", has=self.page.get_by_role("rowheader", name="Total", exact=True)
-        ).locator("td")
+        return self.page.locator(".sheet tr", has=self.page.get_by_role("rowheader", name="Total", exact=True)).locator(
+            "td"
+        )
 
     @property
     def curtain(self) -> Locator:
