@@ -39,17 +39,26 @@ function end(dropped) {
   for (const go of waiting.splice(0)) go();
 }
 
+/** @param {Drag} held */
+function lift(held) {
+  const { piece } = held;
+  // captured, or a mouse that is let go outside the window would hold the piece, and all answers, for ever
+  piece.setPointerCapture(held.id);
+  const before = piece.getBoundingClientRect();
+  piece.setAttribute("data-dragged", "");
+  const after = piece.getBoundingClientRect(); // a tray that was scrolled is so no more: nothing must be cut off
+  held.x += after.left - before.left;
+  held.y += after.top - before.top;
+  held.moving = true;
+}
+
 /** @param {PointerEvent} event */
 function move(event) {
   if (!drag || event.pointerId !== drag.id) return;
-  const x = event.clientX - drag.x;
-  const y = event.clientY - drag.y;
-  if (!drag.moving && Math.hypot(x, y) < threshold(event)) return;
-  // captured, or a mouse that is let go outside the window would hold the piece, and all answers, for ever
-  if (!drag.moving) drag.piece.setPointerCapture(drag.id);
-  drag.moving = true;
-  drag.piece.setAttribute("data-dragged", "");
-  drag.piece.style.transform = `translate(${inward(turnOf(drag.piece), x, y).join("px, ")}px)`;
+  if (!drag.moving && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < threshold(event)) return;
+  if (!drag.moving) lift(drag);
+  const way = inward(turnOf(drag.piece), event.clientX - drag.x, event.clientY - drag.y);
+  drag.piece.style.transform = `translate(${way.join("px, ")}px)`;
   hover(spotAt(event.clientX, event.clientY));
 }
 

@@ -19,7 +19,7 @@ from azumaya.games.kado.state import PLACING
 from e2e.around import middle, sit_around
 from e2e.conftest import Watch, open_page
 from e2e.site import Site
-from e2e.table import Table
+from e2e.table import SIZE, Table
 
 Found = Callable[[AnyGame, Any], bool]
 EDGES = [("side", 0), ("facing", 1), ("around", 1), ("around", 2)]  # near, far, left, right
@@ -106,6 +106,28 @@ def test_a_card_that_fits_nowhere_is_dragged_to_the_word_that_takes_it(table: Ta
     expect(table["press-place"]).to_contain_text("Give up")
     table.press("place")
     table.kept(len(match.record.moves) + 1, f"penalty:{card}")
+
+
+def test_on_a_telephone_on_its_side_a_card_is_dragged_out_of_a_tray_that_was_scrolled(table: Table) -> None:
+    def full(game: AnyGame, state: Any) -> bool:
+        return state.phase == "play" and len(state.held.hand) > 8 and bool(state.held.pile)
+
+    match = sit(table, when("cardoku", 2, 0, full, hands="open"), "side")
+    table.resize(844, 390)
+    last = [move for move in match.game.fair_moves(match.state) if not move.places[0].startswith("do:")][-1]
+    card, cell = (table.spot(place) for place in last.places)
+    tray = table.page.locator(".tray")
+    tray.evaluate("tray => tray.scrollTo(0, 1000)")
+    start, end, mouse = middle(card), middle(cell), table.page.mouse
+    mouse.move(*start)
+    mouse.down()
+    mouse.move(start[0] - 8, start[1] - 8)
+    mouse.move(*end, steps=4)
+    expect(tray).to_have_css("overflow-y", "visible")
+    assert middle(table.page.locator("[data-dragged]")) == pytest.approx(end, abs=8)
+    mouse.up()
+    expect(shown(table)).to_have_attribute("data-tap", last.places[1])
+    table.resize(**SIZE)
 
 
 def test_a_card_that_is_put_back_where_it_lay_stays_as_it_was(table: Table) -> None:
