@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from azumaya.app.model import Player
 from azumaya.core.record import Match
 from azumaya.games import SHELF
 from e2e.around import middle, sit_around
@@ -131,6 +132,33 @@ def position_of(match: Match[Any, Any], seat: int) -> list[str]:
     assert game.table is not None
     tray = game.table.scene(game.view(match.state, seat)).tray
     return [spot.place for area in tray for spot in area.spots if spot.face and not spot.place.startswith("do:")]
+
+
+# -- who needs no cover -------------------------------------------------------------------------------------------
+
+BLUR = "() => dispatchEvent(new Event('blur'))"
+
+
+@pytest.mark.parametrize("hands", ["hidden", "open"])
+def test_who_sits_here_alone_is_not_covered_when_the_window_loses_focus(table: Table, hands: str) -> None:
+    match = position("kartenspiel", 20, 0, hands=hands)
+    table.sit_down(match, Player("Mio"), Player("Patient host", "level:1"))
+    expect(table.page.locator(".rack .pick").first).to_be_visible()
+    table.page.evaluate(BLUR)
+    assert table.page.locator(".rack .pick").first.is_visible()
+    assert not table.page.locator("#cover").is_visible()
+
+
+@pytest.mark.parametrize(("hands", "covered"), [("hidden", True), ("open", False)])
+def test_persons_who_share_the_device_are_covered_where_hands_are_hidden(
+    table: Table, hands: str, covered: bool
+) -> None:
+    sit_around(table, position("kartenspiel", 20, 0, hands=hands), "side")
+    table.page.evaluate(BLUR)
+    assert table.page.locator("#cover").is_visible() is covered
+    if covered:
+        table["cover"].tap()
+        expect(table.curtain).to_be_visible()
 
 
 # -- all around --------------------------------------------------------------------------------------------------
