@@ -55,6 +55,10 @@ class Net:
         """The stones that may be placed now."""
         return position & self.azumaya or position & self.reach[turn & 1]
 
+    def at(self, pairs: int) -> int:
+        """The position in which these stones (as in `pairs`) still fit; not for Horikomi, where spaces count."""
+        return _mask(i for i, stone in enumerate(self.stones) if pairs >> index(stone.cell, stone.value) & 1)
+
     def after(self, position: int, turn: int) -> int:
         """Whose turn it is at a position that was reached by a stone placed when it was `turn`."""
         return 1 - turn if turn < 2 else turn_after(turn, position & self.azumaya)

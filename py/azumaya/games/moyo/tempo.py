@@ -17,9 +17,9 @@ Spaces: TypeAlias = Sequence[int]
 # Fitted (by likelihood) to who won ten thousand positions between good players. A space that takes a second number, or
 # a number that has a second space, is harder to spoil; a third adds little, and a fourth nothing.
 STONE = 12  # the worth of a stone that can be placed
-FIRST, SECOND, THIRD = 2, 2, 1  # the worth of a number for a space, and of a space for a number
+FIRST, SECOND, THIRD = 4, 2, 1  # the worth of a number for a space, and of a space for a number
 WAYS = (0, FIRST, FIRST + SECOND, *[FIRST + SECOND + THIRD] * 7)
-ON_TURN = 4  # with equal tempo the seat on turn runs out first
+ON_TURN = 6  # with equal tempo the seat on turn runs out first
 
 
 def spaces(stones: Iterable[Stone]) -> Spaces:
@@ -91,13 +91,17 @@ class Tempo:
 
     def most(self, position: int, seat: int) -> int:
         """No more stones than this can the seat place, whatever the other does."""
-        known, total = self._room, 0
+        return sum(self.rooms(position, seat))
+
+    def rooms(self, position: int, seat: int) -> list[int]:
+        """How many stones each Shima of the seat has room for."""
+        known, found = self._room, []
         for area in self._net.areas[seat]:
             shima = position & area
             if shima not in known:
                 known[shima] = room(self._of(shima, area))
-            total += known[shima]
-        return total
+            found.append(known[shima])
+        return found
 
     def _judge(self, shima: int, area: int) -> int:
         """The worth of a Shima, in Horikomi less its empty spaces."""
