@@ -1,6 +1,7 @@
 """A version comes whole or not at all, when the person wants it, and no page runs two of them."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,13 +15,15 @@ Arrive = Callable[[], Visitor]
 
 
 @pytest.fixture
-def visitor(site: Site, browser: Browser, watching: Watch, tablet: dict[str, Any]) -> Iterator[Visitor]:
-    visitor = Visitor(browser, watching, published(site), tablet)
-    yield visitor
-    visitor.context.close()
+def visitor(built: Path, browser: Browser, watching: Watch, tablet: dict[str, Any]) -> Iterator[Visitor]:
+    with Site(built, "/some/folder/") as site:
+        visitor = Visitor(browser, watching, published(site), tablet)
+        yield visitor
+        visitor.context.close()
 
 
-def test_a_version_that_is_declined_waits_until_nobody_is_there(visitor: Visitor) -> None:
+def test_a_version_that_is_declined_waits_until_nobody_is_there(visitor: Visitor, watch: Watch) -> None:
+    watch.allow("404")  # elsewhere on the host there is nothing
     table = visitor.arrive()
     publish(visitor.site, "second")
     table.page.evaluate(LOOK_FOR_ANOTHER)

@@ -20,6 +20,11 @@ PARTS = """() => ({
   scripts: globalThis.versions,
   python: document.documentElement.dataset.ready,
 })"""
+# No version waits any more, and the one that is there is at work.
+SETTLED = """async () => {
+  const [registration] = await navigator.serviceWorker.getRegistrations();
+  return registration.waiting === null && registration.active?.state === "activated";
+}"""
 # How many files of which version lie on the device, in order.
 KEPT = """async () => {
   const kept = {};
@@ -78,10 +83,12 @@ class Visitor:
         return Table(self.context.new_page(), self.site)
 
     def leave(self) -> None:
-        """Close every tab but an empty one."""
+        """Close every tab but one elsewhere on the host, until the browser has let go of the site."""
         self.table = self.another()
         for page in self.context.pages[:-1]:
             page.close()
+        self.table.page.goto(self.site.url.removesuffix(self.site.below))
+        self.table.page.wait_for_function(SETTLED)
 
 
 def told(table: Table, news: str) -> None:
