@@ -63,8 +63,8 @@ def call(play: Play) -> Iterator[Text]:
 
 
 def news(play: Play) -> tuple[Text, ...]:
-    """What everybody may know of the moves since the side that is awaited has moved, none told twice."""
-    return tuple(dict.fromkeys(tell(play, _since(play), None)))
+    """What everybody may know of what happened since the side that is awaited has moved, none told twice."""
+    return tuple(dict.fromkeys(tell(play, _since(play), None, every=False)))
 
 
 def _since(play: Play) -> int:

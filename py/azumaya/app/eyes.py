@@ -59,6 +59,11 @@ def veiled(play: Play, ply: int, seat: Seat | None) -> bool:
     return game.turn(state) == CHANCE and game.redact(state, move, seat) != move
 
 
+def quiet(play: Play, ply: int) -> bool:
+    """Is this but a step to what was done next, and no news?"""
+    return play.match.game.quiet(play.match.states[ply], play.match.move(ply))
+
+
 def knower(play: Play, ply: int) -> Seat | None:
     """The first seat of the only side that sees what chance brings there; None where all see it, or nobody does."""
     game, state, move = play.match.game, play.match.states[ply], play.match.move(ply)

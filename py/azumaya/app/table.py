@@ -8,7 +8,7 @@ from typing import Any
 
 from azumaya.app.counting import is_quick
 from azumaya.app.draw.thumb import sketch
-from azumaya.app.eyes import awaited, eyes, persons, veiled
+from azumaya.app.eyes import awaited, eyes, persons, quiet, veiled
 from azumaya.app.marking import still_kept
 from azumaya.app.model import Play, Saved
 from azumaya.app.moments import moments
@@ -130,14 +130,14 @@ def _comes_to(match: Match[Any, Any], before: int) -> bool:
     return bool(movers) and match.turn not in movers
 
 
-def tell(play: Play, first: int, seat: Seat | None) -> Iterator[Text]:
-    """The moves from ply `first` on, each as that seat may know it.
+def tell(play: Play, first: int, seat: Seat | None, *, every: bool = True) -> Iterator[Text]:
+    """The moves from ply `first` on, each as that seat may know it; unless `every`, without the mere steps to others.
 
     That the table is laid, or that chance brings an unseen card, is no news.
     """
     match, game = play.match, play.match.game
     plies = (ply for ply in range(first, len(match.record.moves)) if not game.set_up(match.states[ply]))
-    news = [ply for ply in plies if not veiled(play, ply, seat)]
+    news = [ply for ply in plies if not veiled(play, ply, seat) and (every or not quiet(play, ply))]
     for ply in news[-MOST_TOLD:]:
         yield line(play, ply, seat)
 

@@ -251,6 +251,10 @@ class Game(ABC, Generic[S, M]):
         """Does the table answer this move, so that its maker wants to read what came of it? Default: no."""
         return False
 
+    def quiet(self, state: S, move: M) -> bool:
+        """Is this move but a step to what comes next, which tells it all? Then it is no news. Default: no."""
+        return False
+
     def determinize(self, view: View[S], rng: Random) -> S:
         """A full state that the view allows, fairly drawn."""
         return view.state

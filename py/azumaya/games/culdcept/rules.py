@@ -133,6 +133,10 @@ class Culdcept(Game[State, CuldceptMove]):
         """Does the move show anyone something new?"""
         return hidden.reveals(state, move)
 
+    def quiet(self, state: State, move: CuldceptMove) -> bool:
+        """What a roll brings tells of it (R4)."""
+        return move == ROLL
+
     def determinize(self, view: View[State], rng: Random) -> State:
         """A full state that the view allows, each equally likely."""
         return hidden.determinize(view, rng)

@@ -10,7 +10,20 @@ from azumaya.core.standing import Standing
 from azumaya.core.text import SeatName, Text
 from azumaya.games.kado import chance, faults, hidden, scoring, soundness, turn
 from azumaya.games.kado.grid import room
-from azumaya.games.kado.moves import DISCARD, GIVES, GUESSES, PASS, PUTS, Guess, KadoMove, owner_of, parse
+from azumaya.games.kado.moves import (
+    DISCARD,
+    GIVES,
+    GUESSES,
+    PASS,
+    PUTS,
+    Give,
+    Guess,
+    KadoMove,
+    Pass,
+    Top,
+    owner_of,
+    parse,
+)
 from azumaya.games.kado.options import OPTIONS, SEATS, advice, misfit, variant
 from azumaya.games.kado.scene import KadoTable
 from azumaya.games.kado.skill import KadoSkill
@@ -137,6 +150,10 @@ class Kado(Game[State, KadoMove]):
     def answers(self, move: KadoMove) -> bool:
         """A guess is answered."""
         return isinstance(move, Guess)
+
+    def quiet(self, state: State, move: KadoMove) -> bool:
+        """That somebody looks at a card, keeps it or does not challenge (R4, R5) changes nothing on the table."""
+        return isinstance(move, Top | Pass) or move == Give(state.seat)
 
     def determinize(self, view: View[State], rng: Random) -> State:
         """A full state that the view allows, each equally likely."""

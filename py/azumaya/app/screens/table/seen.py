@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from azumaya.app.draw.marks import LAYING, Marks, exchanged, ghost
-from azumaya.app.eyes import awaited, eyes, look, persons, veiled
+from azumaya.app.eyes import awaited, eyes, look, persons, quiet, veiled
 from azumaya.app.model import Play, Settings
 from azumaya.app.moments import moments, moves_before
 from azumaya.app.screens.table.came import came
@@ -137,10 +137,10 @@ class Seen:
     def trace(self) -> tuple[int, ...]:
         """The plies of what others did since one's own last decision, until it is put away; none of the past.
 
-        What chance brought them unseen is left out.
+        What chance brought them unseen is left out, and what is but a step to the next move.
         """
         plies = () if self.looking_back else traced(self.play)
-        return tuple(ply for ply in plies if not veiled(self.play, ply, self.seat))
+        return tuple(ply for ply in plies if not veiled(self.play, ply, self.seat) and not quiet(self.play, ply))
 
     @cached_property
     def seals(self) -> Mapping[int, str]:
