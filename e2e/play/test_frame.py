@@ -89,9 +89,9 @@ PEOPLE = (Player("Anneliese"), Player("Old gardener", "level:1"))
 CONTROLS = "#app :is(.btn, .choice, [role=tab], .grip)"
 
 
-def early(game: str) -> Match[Any, Any]:
+def early(game: str, seats: int = 2) -> Match[Any, Any]:
     """A game in which a third of the moves have been made and seat 0 is on turn."""
-    match = whole(game, 3)
+    match = whole(game, 3, seats)
     plies = range(len(match.states) // 3, len(match.states))
     return match.back_to(next(ply for ply in plies if match.game.turn(match.states[ply]) == 0))
 
@@ -194,3 +194,49 @@ def test_at_the_end_who_won_and_with_what_is_in_sight_and_so_is_the_board(sized:
     lower, upper = board.bounding_box(), tray.bounding_box()
     assert lower and upper
     assert lower["y"] + lower["height"] <= upper["y"] + 1 or lower["x"] + lower["width"] <= upper["x"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_from_the_end_one_looks_back_and_the_board_stays_where_it_is(sized: Table, game: str) -> None:
+    sized.sit_down(whole(game, 3), *PEOPLE)
+    board = sized.page.locator("main.table")
+    before = board.bounding_box()
+    sized.press("look")
+    expect(sized.page.locator("#press-now")).to_be_visible()
+    assert board.bounding_box() == before
+    steps = sized.page.locator(".replay [data-press=look]").locator("visible=true")
+    expect(steps.first).to_be_in_viewport(ratio=1)
+
+
+# -- what just happened ----------------------------------------------------------------------------------------------
+
+
+def sentences(table: Table) -> dict[str, bool]:
+    """The sentences of what just happened, and whether each is seen; none may be seen in part."""
+    found = table.page.locator(".trace li").evaluate_all(
+        """lines => lines.map(line => {
+          const box = line.closest("ol").getBoundingClientRect();
+          const { left, right, top, bottom } = line.getBoundingClientRect();
+          const inside = top > box.top - 1 && bottom < box.bottom + 1 && left > box.left - 1 && right < box.right + 1;
+          return [line.textContent, inside ? "seen" : left > box.right - 1 ? "not" : "in part"];
+        })"""
+    )
+    assert [line for line in found if line[1] == "in part"] == []
+    return {words: seen == "seen" for words, seen in found}
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "moyo"])
+def test_what_just_happened_is_told_in_whole_sentences_and_unfolds_where_it_is_long(sized: Table, game: str) -> None:
+    sized.sit_down(early(game, 3), Player("Anneliese"), Player("Eager guest", "level:1"), Player("Bo", "level:1"))
+    told = sentences(sized)
+    assert any(told.values())
+    unfold = sized.page.locator("#trace-all")
+    expect(unfold).to_be_visible(visible=not all(told.values()))
+    if all(told.values()):
+        return
+    before = lying(sized)
+    unfold.tap()
+    assert all(sentences(sized).values())
+    assert moved(before, lying(sized)) == {}
+    sized.page.locator(".seats").tap()
+    assert sentences(sized) == told
