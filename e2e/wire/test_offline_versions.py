@@ -16,6 +16,7 @@ Arrive = Callable[[], Visitor]
 
 @pytest.fixture
 def visitor(built: Path, browser: Browser, watching: Watch, tablet: dict[str, Any]) -> Iterator[Visitor]:
+    watching.allow("ServiceWorker intercepted")  # said by Firefox of what a reload cuts off
     with Site(built, "/some/folder/") as site:
         visitor = Visitor(browser, watching, published(site), tablet)
         yield visitor
