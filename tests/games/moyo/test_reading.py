@@ -12,7 +12,7 @@ from azumaya.games.moyo.net import Net
 from azumaya.games.moyo.pairs import cells
 from azumaya.games.moyo.reading import DECIDED, Reading
 from azumaya.games.moyo.state import PLACING, Phase, State
-from azumaya.games.moyo.tempo import Tempo, room, worth
+from azumaya.games.moyo.tempo import Tempo, room, worth, worth_in_horikomi
 from games.moyo.play import GAME, VARIANTS, random_game
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
@@ -60,6 +60,12 @@ def test_a_shima_is_worth_its_stones_and_the_ways_to_place_them() -> None:
     assert worth(numbers("1", "1")) == 12 + 2 * 4 + (4 + 2)
     assert worth(numbers("1234")) == 12 + (4 + 2 + 1) + 4 * 4
     assert worth(numbers("12", "12")) == 24 + 2 * (4 + 2) + 2 * (4 + 2)
+
+
+def test_in_horikomi_an_empty_space_is_a_loss_and_less_of_one_while_it_can_be_filled() -> None:
+    assert worth_in_horikomi([], 0) == 0
+    assert worth_in_horikomi(numbers("1"), 1) == -3
+    assert worth_in_horikomi(numbers("1", "1"), 3) == -3 - 2 * 12
 
 
 @every_variant

@@ -19,7 +19,7 @@ from azumaya.games.moyo.moves import STONES, MoyoMove
 from azumaya.games.moyo.net import SEATS, turn_after, turn_of
 from azumaya.games.moyo.pairs import KEEP, spread
 from azumaya.games.moyo.state import PLACING, Phase, Setup, State
-from azumaya.games.moyo.tempo import ON_TURN, STONE, spaces, worth
+from azumaya.games.moyo.tempo import ON_TURN, ON_TURN_IN_HORIKOMI, spaces, worth, worth_in_horikomi
 
 if TYPE_CHECKING:
     from azumaya.core.game import Game
@@ -84,8 +84,8 @@ class MoyoForward(Forward[State, MoyoMove, Position]):
             return _result(position, seat)
         lead = self._worth(position, seat) - self._worth(position, 1 - seat)
         setup, _, turn, _ = position
-        if not setup.horikomi:
-            lead += -ON_TURN if turn & 1 == seat else ON_TURN
+        on_turn = ON_TURN_IN_HORIKOMI if setup.horikomi else ON_TURN
+        lead += on_turn if turn & 1 == seat else -on_turn
         return 1 / (1 + exp(-STEEPNESS * lead))
 
     def policy(self, position: Position, moves: Sequence[Any], rng: Random) -> Any:
@@ -106,7 +106,10 @@ class MoyoForward(Forward[State, MoyoMove, Position]):
             shima = fits & every, empty & area
             if shima not in known:
                 numbers = spaces(STONES[i] for i in bits(shima[0]))
-                known[shima] = worth(numbers) - STONE * shima[1].bit_count()
+                if setup.horikomi:
+                    known[shima] = worth_in_horikomi(numbers, shima[1].bit_count())
+                else:
+                    known[shima] = worth(numbers)
             total += known[shima]
         return total
 

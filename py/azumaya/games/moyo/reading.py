@@ -14,7 +14,7 @@ from azumaya.games.moyo.furthest import Counting
 from azumaya.games.moyo.net import Net
 from azumaya.games.moyo.tempo import Tempo
 
-BREATH = 1200  # positions judged in a step
+BREATH = 800  # positions judged in a step
 DECIDED = 10_000  # worth so much or more: the end was read
 NEVER = 10 * DECIDED
 UNREAD = (-1, -NEVER, NEVER, -1)
@@ -23,8 +23,9 @@ UNREAD = (-1, -NEVER, NEVER, -1)
 class Reading:
     """What a player reads from one position on.
 
-    `best` is the stone to place, by its number in the net, `worth` what it leads to for the seat on turn, and `depth`
-    how many stones were read ahead. `taste` (by stone, small) makes it prefer some of those that are nearly as good.
+    `best` is the stone to place, by its number in the net (-1 where none can be placed), `worth` what it leads to for
+    the seat on turn, and `depth` how many stones were read ahead. `taste` (by stone, small) makes it prefer some of
+    those that are nearly as good.
     """
 
     def __init__(self, net: Net, taste: Sequence[int]) -> None:
@@ -33,10 +34,13 @@ class Reading:
         self._merit = [[0] * len(net.stones), [0] * len(net.stones)]
         self._judged = 0
         self._first = sorted(bits(net.open(net.position, net.turn)), key=lambda i: -taste[i])
-        self.best, self.worth, self.depth = self._first[0], 0, 0
+        self.best = self._first[0] if self._first else -1
+        self.worth, self.depth = 0, 0
 
     def deepen(self) -> Iterator[None]:
         """Read one stone deeper each time, in steps, until the end of the game is read."""
+        if not self._first:
+            self.worth = self._end(self._net.position, self._net.turn & 1, 0)
         longest = len({stone.cell for stone in self._net.stones})
         while self.depth < longest and abs(self.worth) < DECIDED:
             yield from self._again(self.depth + 1)

@@ -19,7 +19,9 @@ Spaces: TypeAlias = Sequence[int]
 STONE = 12  # the worth of a stone that can be placed
 FIRST, SECOND, THIRD = 4, 2, 1  # the worth of a number for a space, and of a space for a number
 WAYS = (0, FIRST, FIRST + SECOND, *[FIRST + SECOND + THIRD] * 7)
-ON_TURN = 6  # with equal tempo the seat on turn runs out first
+ON_TURN = -6  # with equal tempo the seat on turn runs out first
+PENDING = 3  # the loss by a space of Horikomi that can be filled now, and may be spoilt; one that cannot costs a stone
+ON_TURN_IN_HORIKOMI = 3
 
 
 def spaces(stones: Iterable[Stone]) -> Spaces:
@@ -31,7 +33,7 @@ def spaces(stones: Iterable[Stone]) -> Spaces:
 
 
 def worth(shima: Spaces) -> int:
-    """What a Shima is worth to its owner."""
+    """What a Shima is worth to its owner: stones that can still be placed."""
     ways = once = twice = thrice = 0
     for numbers in shima:
         ways += WAYS[numbers.bit_count()]
@@ -40,6 +42,12 @@ def worth(shima: Spaces) -> int:
         once |= numbers
     ways += FIRST * once.bit_count() + SECOND * twice.bit_count() + THIRD * thrice.bit_count()
     return STONE * room(shima) + ways
+
+
+def worth_in_horikomi(shima: Spaces, empty: int) -> int:
+    """What a Shima with so many empty spaces is worth to its owner: no more than nothing, which is a full one."""
+    full = room(shima)
+    return -STONE * (empty - full) - PENDING * full
 
 
 def room(shima: Spaces) -> int:
@@ -73,14 +81,14 @@ class Tempo:
     def __init__(self, net: Net) -> None:
         self._net = net
         self._spaces = {area: _spaces_of(net, area) for areas in net.areas for area in areas}
-        self._on_turn = 0 if net.horikomi else ON_TURN
+        self._on_turn = ON_TURN_IN_HORIKOMI if net.horikomi else ON_TURN
         self._numbers: dict[int, int] = {}
         self._worth: dict[int, int] = {0: 0}
         self._room: dict[int, int] = {0: 0}
 
     def lead(self, position: int, seat: int) -> int:
         """How much more the seat on turn has than the other one."""
-        known, total = self._worth, -self._on_turn
+        known, total = self._worth, self._on_turn
         for area in self._net.areas[seat]:
             shima = position & area
             total += known[shima] if shima in known else self._judge(shima, area)
@@ -104,9 +112,12 @@ class Tempo:
         return found
 
     def _judge(self, shima: int, area: int) -> int:
-        """The worth of a Shima, in Horikomi less its empty spaces."""
-        empty = (shima & self._net.spaces).bit_count()
-        found = self._worth[shima] = worth(self._of(shima, area)) - STONE * empty
+        inside = self._of(shima, area)
+        if self._net.horikomi:
+            found = worth_in_horikomi(inside, (shima & self._net.spaces).bit_count())
+        else:
+            found = worth(inside)
+        self._worth[shima] = found
         return found
 
     def _of(self, shima: int, area: int) -> Spaces:
