@@ -56,7 +56,8 @@ def start(table: Table, game: str, **fields: str) -> None:
     reach(table, table[f"new-{game}"])
     press(table, "Enter")
     expect(table.page.locator("[data-form=setup]")).to_be_visible()
-    for name, value in fields.items():
+    plain = {f"option_{option.id}": option.default for option in table.shelf.find(game).about.options}
+    for name, value in {**plain, **fields}.items():
         fill(table, name.replace("_", "-"), value)
     reach(table, table["setup-start"])
     press(table, "Enter")
@@ -65,6 +66,8 @@ def start(table: Table, game: str, **fields: str) -> None:
 
 def fill(table: Table, name: str, value: str) -> None:
     """With the arrow keys to one of several choices, or to one of a list."""
+    if table.filled().get(name) == value:
+        return
     wanted = table[f"setup-{name}-{value}"]
     if wanted.count():
         reach(table, table.page.locator(f"[data-form=setup] [name='{name}']:checked"))

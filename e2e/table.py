@@ -62,12 +62,12 @@ class Table:
             self.go(f"#/new/{game}")
         expect(self.page.locator("[data-form=setup]")).to_be_visible()
         plain = {f"option_{option.id}": option.default for option in self.shelf.find(game).about.options}
-        filled = self._filled()
+        filled = self.filled()
         for field, value in {"seat_0_mind": "person", "seat_1_mind": "person", **plain, **fields}.items():
             name = field.replace("_", "-")
             if filled.get(name, "") != value:
                 self.fill(name, value)
-                filled = self._filled()
+                filled = self.filled()
         self["setup-start"].tap()
         expect(self.page.locator("main.table, main.curtain")).to_be_visible()
         return self
@@ -106,17 +106,17 @@ class Table:
     def clear(self) -> Table:
         """Let the page be as if nobody had ever played here, but for opponents that are as quick as can be."""
         self.resize(**SIZE)
-        self.leave()
+        self.go("#/")
+        expect(self.page.locator(".shelf")).to_be_visible()
         for key in self.page.evaluate("Object.keys(localStorage)"):
             if key.startswith(SAVED):
                 self.write(key, None)
         self.write(people.KEY, "[]")
-        self.hurry().go("#/")
-        expect(self.page.locator(".shelf")).to_be_visible()
+        self.hurry()
         expect(self.page.locator(".saves")).to_have_count(0)
         return self
 
-    def _filled(self) -> dict[str, str]:
+    def filled(self) -> dict[str, str]:
         """What stands in the set-up form, field by field; an empty field is as good as none."""
         form = self.page.locator("[data-form=setup]")
         return dict(form.evaluate("form => Object.fromEntries(new FormData(form))"))
@@ -274,12 +274,17 @@ class Table:
         return kept.record
 
 
+def moyo(tokens: Iterable[str], options: dict[str, str]) -> Match[Any, Any]:
+    """A game of Moyo in which these moves were made."""
+    match = Match.new(SHELF.find("moyo"), 2, options, "script")
+    for token in tokens:
+        match = match.play(token)
+    return match
+
+
 def whole_game(seed: int, options: dict[str, str], first: Iterable[str] = ()) -> list[str]:
     """The tokens of a whole game of Moyo, at random after the first ones."""
-    rng = random.Random(seed)
-    match = Match.new(SHELF.find("moyo"), 2, options, "script")
-    for token in first:
-        match = match.play(token)
+    rng, match = random.Random(seed), moyo(first, options)
     while match.turn is not None:
         match = match.play(str(rng.choice(match.game.legal_moves(match.state))))
     return list(match.record.moves)

@@ -14,21 +14,15 @@ from azumaya.games.cardoku.moves import Move as Moved
 from azumaya.games.kado.state import CHALLENGING, GIVING, PLACING
 from azumaya.games.kartenspiel.moves import Pass, Penalty, Replay
 from e2e.moments import Found, when, whole
-from e2e.table import Table, whole_game
+from e2e.table import Table, moyo, whole_game
 
 DRAFT = ("take:NW", "take:N", "take:NE", "take:W", "take:E", "take:SW", "take:S", "take:SE")
 MOYO = {"puzzle": "6", "areas": "draft", "choice": "rulebook", "handicap": "1"}
 TOKENS = whole_game(3, MOYO, ("light", *DRAFT, "begin"))
 
 
-def moyo(moves: int) -> Callable[[], Match[Any, Any]]:
-    def played() -> Match[Any, Any]:
-        match = Match.new(SHELF.find("moyo"), 2, MOYO, "script")
-        for token in TOKENS[:moves]:
-            match = match.play(token)
-        return match
-
-    return played
+def after(moves: int) -> Callable[[], Match[Any, Any]]:
+    return lambda: moyo(TOKENS[:moves], MOYO)
 
 
 def first(game: str, found: Found, seats: int = 2, **options: str) -> Callable[[], Match[Any, Any]]:
@@ -42,13 +36,13 @@ def kinds(game: str, state: Any) -> set[type]:
 
 PHASES: dict[str, dict[str, Callable[[], Match[Any, Any]]]] = {
     "moyo": {
-        "colours": moyo(0),
-        "draft": moyo(4),
-        "who begins": moyo(9),
-        "handicap": moyo(10),
-        "opening": moyo(11),
-        "shima": moyo(20),
-        "over": moyo(len(TOKENS)),
+        "colours": after(0),
+        "draft": after(4),
+        "who begins": after(9),
+        "handicap": after(10),
+        "opening": after(11),
+        "shima": after(20),
+        "over": after(len(TOKENS)),
     },
     "cardoku": {
         "first turn": first("cardoku", lambda state: True),

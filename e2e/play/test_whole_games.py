@@ -1,25 +1,32 @@
 """Whole games in the browser."""
 
+from __future__ import annotations
+
 import random
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from azumaya.core.record import Match
+from e2e import keys
 from e2e.table import Table, whole_game
 
 
 @pytest.mark.parametrize(
-    ("options", "first"),
+    ("seed", "options", "first"),
     [
-        ({"puzzle": "6"}, ()),
-        ({"puzzle": "5", "variant": "horikomi"}, ()),
-        ({"puzzle": "1", "areas": "draft", "choice": "rulebook", "handicap": "1"}, ("dark",)),
-        ({"puzzle": "2", "areas": "rows"}, ()),
+        (133, {"puzzle": "6"}, ()),
+        (18, {"puzzle": "5", "variant": "horikomi"}, ()),
+        (23, {"puzzle": "1", "areas": "draft", "choice": "rulebook", "handicap": "1"}, ("dark",)),
+        (35, {"puzzle": "2", "areas": "rows"}, ()),
     ],
     ids=["standard", "horikomi", "draft", "rows"],
 )
-def test_two_people_play_a_whole_game_by_taps(table: Table, options: dict[str, str], first: tuple[str, ...]) -> None:
-    tokens = whole_game(1, options, first)
+def test_two_people_play_a_whole_game_by_taps(
+    table: Table, seed: int, options: dict[str, str], first: tuple[str, ...]
+) -> None:
+    tokens = whole_game(seed, options, first)
     table.new(**{f"option_{name}": value for name, value in options.items()}).play(*tokens)
     assert table.moves == tokens
     assert table.match.turn is None
@@ -28,31 +35,22 @@ def test_two_people_play_a_whole_game_by_taps(table: Table, options: dict[str, s
 
 
 def test_a_whole_game_is_played_by_keyboard_alone(table: Table) -> None:
-    tokens = whole_game(2, {"puzzle": "6"})
-    table.new(option_puzzle="6")
-    board = table.page.locator(".board [tabindex='0']")
+    tokens = whole_game(133, {"puzzle": "6"})
+    keys.start(table, "moyo", option_puzzle="6", seat_1_mind="person")
     for n, token in enumerate(tokens):
-        cell, digit = token.split("=")
-        board.focus()
-        walk(table, cell)
-        table.page.keyboard.press(digit)
+        table.is_shown()
+        before, (cell, digit) = table.text, token.split("=")
+        keys.reach(table, keys.board(table))
+        keys.walk(table, cell)
+        keys.press(table, digit)
         expect(table.page.locator(".rack [aria-pressed=true]")).to_have_attribute("data-tap", f"stone:{digit}")
         expect(table[f"spot-{cell}"]).to_be_focused()
-        table.page.keyboard.press("Enter")
-        expect(table.page.locator("[data-ghost]")).to_have_count(1)
-        table.page.keyboard.press("Enter")
+        keys.press(table, "Enter")
+        if table.asked(before):  # the only move there is is made at once
+            expect(table.page.locator("[data-ghost]")).to_have_count(1)
+            keys.press(table, "Enter")
         table.kept(n + 1, token)
     assert table.match.turn is None
-
-
-def walk(table: Table, cell: str) -> None:
-    """With the arrow keys from the cell that has the focus to another."""
-    here = table.page.evaluate("document.activeElement.dataset.tap")
-    down, right = int(cell[1]) - int(here[1]), int(cell[3]) - int(here[3])
-    for key, steps in (("Down" if down > 0 else "Up", abs(down)), ("Right" if right > 0 else "Left", abs(right))):
-        for _ in range(steps):
-            table.page.keyboard.press(f"Arrow{key}")
-    expect(table[f"spot-{cell}"]).to_be_focused()
 
 
 @pytest.mark.parametrize("mind", ["level:1", "level:2", "level:3"])
@@ -72,43 +70,45 @@ def test_two_opponents_play_each_other_to_the_end(table: Table) -> None:
     assert table.match.turn is None
 
 
-@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"reinforce": "on", "ace": "safe"})], ids=["two", "three"])
-def test_a_person_plays_culdcept_by_taps_against_opponents(table: Table, seats: int, options: dict[str, str]) -> None:
-    opponents = {f"seat_{seat}_mind": "level:2" for seat in range(1, seats)}
-    fields = {f"option_{name}": value for name, value in options.items()}
-    table.new("culdcept", seats=str(seats), **opponents, **fields)
-    rng = random.Random(seats)
+def test_a_person_plays_culdcept_by_taps_against_opponents(table: Table) -> None:
+    opponents = {f"seat_{seat}_mind": "level:2" for seat in (1, 2)}
+    table.new("culdcept", seats="3", **opponents, option_reinforce="on", option_ace="safe")
+    rng = random.Random(3)
     while (match := table.match).turn is not None:
         if match.turn == 0:
             table.play(str(rng.choice(match.game.legal_moves(match.state))))
         else:
             table.kept(len(match.record.moves) + 1)
     expect(table.page.locator("[data-press=again]")).to_be_visible()
-    expect(table.page.locator("#result tfoot tr").first).to_contain_text(
-        str(match.game.standings(match.state)[0].total)
-    )
+    expect(table.totals).to_have_text([str(standing.total) for standing in match.game.standings(match.state)])
 
 
 def test_culdcept_is_played_by_keyboard_alone(table: Table) -> None:
-    table.new("culdcept", seat_1_mind="level:1")
-    rng, keys = random.Random(5), {"roll": "r", "stay": "l", "linkation": "n"}
+    keys.start(table, "culdcept", seats="2", seat_1_mind="level:1")
+    rng = random.Random(5)
     while (match := table.match).turn is not None:
-        if match.turn != 0:
+        if match.turn == 0:
+            by_keys(table, match, rng)
+        else:
             table.kept(len(match.record.moves) + 1)
-            continue
-        before, move = table.text, rng.choice(match.game.legal_moves(match.state))
-        *cards, last = move.places
-        table.page.locator(".ring [tabindex='0']").focus()
-        for card in cards:
-            table.page.keyboard.press({"10": "0"}.get(card[5:], card[5:]))
-            expect(table.spot(card)).to_have_attribute("aria-pressed", "true")
-        if cards:
-            walk_the_ring(table, last)
-        table.page.keyboard.press("Enter" if cards else keys[str(move)])
-        if table.asked(before):
-            table["press-place"].focus()
-            table.page.keyboard.press("Enter")
-        table.kept(len(match.record.moves) + 1, str(move))
+    expect(table["press-again"]).to_be_visible()
+
+
+def by_keys(table: Table, match: Match[Any, Any], rng: random.Random) -> None:
+    """One decision: cards by their digits and a square by the arrows and Enter, or a word by its letter."""
+    before, move = table.text, rng.choice(match.game.legal_moves(match.state))
+    *cards, last = move.places
+    keys.reach(table, keys.board(table))
+    for card in cards:
+        keys.press(table, {"10": "0"}.get(card[5:], card[5:]))
+        expect(table.spot(card)).to_have_attribute("aria-pressed", "true")
+    if cards:
+        walk_the_ring(table, last)
+    keys.press(table, "Enter" if cards else {"roll": "r", "stay": "l", "linkation": "n"}[str(move)])
+    if table.asked(before):
+        keys.reach(table, table["press-place"])
+        keys.press(table, "Enter")
+    table.kept(len(match.record.moves) + 1, str(move))
 
 
 def walk_the_ring(table: Table, place: str) -> None:
@@ -116,6 +116,5 @@ def walk_the_ring(table: Table, place: str) -> None:
     squares = table.page.locator(".ring .spot").evaluate_all("spots => spots.map(spot => spot.dataset.tap)")
     here = table.page.evaluate("document.activeElement.dataset.tap")
     steps = squares.index(place) - squares.index(here)
-    for _ in range(abs(steps)):
-        table.page.keyboard.press("ArrowRight" if steps > 0 else "ArrowLeft")
+    keys.press(table, *["ArrowRight" if steps > 0 else "ArrowLeft"] * abs(steps))
     expect(table.page.locator(f".ring [data-tap='{place}']")).to_be_focused()
