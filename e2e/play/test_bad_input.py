@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Watch, ready
+from e2e.conftest import Watch
 from e2e.site import Site
 from e2e.table import SAVED, Table
 
@@ -110,8 +110,7 @@ def test_a_file_that_is_no_backup_is_refused_and_a_backup_restores_everything(ta
         if said:
             expect(table.page.locator("#app")).to_contain_text(said)
     table.page.evaluate("key => localStorage.removeItem(key)", SAVED + id)
-    table.page.reload()
-    ready(table.page)
+    table.reload()
     with table.page.expect_file_chooser() as chooser:
         table.press("open-file")
     chooser.value.set_files(file)

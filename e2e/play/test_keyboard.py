@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from e2e.conftest import ready
 from e2e.table import Table
 
 SHEETS = ("menu", "log")
@@ -94,8 +93,7 @@ def test_a_sheet_has_the_focus_after_a_reload_too(table: Table, name: str) -> No
     table.new(option_puzzle="6")
     table.go(f"#/game/{table.id}/{name}")
     expect(table["close-sheet"]).to_be_focused()
-    table.page.reload()
-    ready(table.page)
+    table.reload()
     expect(table["close-sheet"]).to_be_focused()
     keys(table, "Escape")
     expect(sheet(table)).to_have_count(0)

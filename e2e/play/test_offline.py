@@ -4,7 +4,6 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import ready
 from e2e.site import Site
 from e2e.table import Table
 
@@ -18,20 +17,16 @@ def test_a_whole_game_is_played_with_the_server_stopped_after_the_first_visit(pa
     Table(page, site).open()
     cached(page)
     site.stop()
-    again = Table(page.context.new_page(), site).open()
+    again = Table(page.context.new_page(), site).open("#/rules/moyo#R5")
     page.close()
-    again.new(option_puzzle="6", seat_1_mind="level:2")
+    expect(again.page.locator("#R5")).to_be_visible()
+    again.hurry().new(option_puzzle="6", seat_1_mind="level:2")
     while (match := again.match).turn is not None:
         if match.turn == 0:
             again.play(str(match.game.legal_moves(match.state)[0]))
         else:
             again.kept(len(match.record.moves) + 1)
     expect(again.page.locator("[data-press=again]")).to_be_visible()
-    again.page.goto(f"{site.url}#/rules/moyo#R5")
-    expect(again.page.locator("#R5")).to_be_visible()
-    again.page.reload()
-    ready(again.page)
-    expect(again.page.locator("#R5")).to_be_visible()
 
 
 def test_a_site_below_a_path_works_the_same(page: Page, built: Path) -> None:
@@ -39,6 +34,5 @@ def test_a_site_below_a_path_works_the_same(page: Page, built: Path) -> None:
         table = Table(page, site).open()
         cached(page)
         site.stop()
-        page.reload()
-        ready(page)
+        table.reload()
         table.new(option_puzzle="6").play("r5c5=7")

@@ -44,8 +44,7 @@ def test_a_tab_on_a_tablet_warns_shows_the_way_and_can_be_quietened(lay: Any) ->
     expect(card.locator("li").first).to_be_visible()
     table["advice-away"].tap()
     expect(card).to_have_count(0)
-    table.page.reload()
-    table.open()
+    table.reload()
     expect(table.page.locator(".shelf")).to_be_visible()
     expect(card).to_have_count(0)
 
@@ -56,8 +55,7 @@ def test_the_home_screen_without_games_asks_for_the_backup(lay: Any) -> None:
     expect(table["advice-import"]).to_be_visible()
 
 
-def test_another_browser_is_left_alone(lay: Any) -> None:
-    table = lay()
+def test_another_browser_is_left_alone(table: Table) -> None:
     table.new(option_puzzle="6").go("#/")
     expect(table.page.locator(".saves")).to_be_visible()
     expect(table.page.locator(".advised")).to_have_count(0)

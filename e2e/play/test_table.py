@@ -5,7 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from e2e.table import Table, whole_game
+from azumaya.app.model import Player
+from e2e.boxes import box
+from e2e.table import Table, moyo, whole_game
 
 TOKENS = whole_game(6, {"puzzle": "6"})
 
@@ -45,9 +47,7 @@ def test_the_ghost_is_placed_by_a_second_tap_on_it(table: Table) -> None:
 def test_a_stone_can_be_dragged_to_its_cell(table: Table) -> None:
     table.new(option_puzzle="6")
     mouse = table.page.mouse
-    from_box, to_box = table.spot("stone:5").bounding_box(), table["spot-r4c4"].bounding_box()
-    assert from_box
-    assert to_box
+    from_box, to_box = box(table.spot("stone:5")), box(table["spot-r4c4"])
     mouse.move(from_box["x"] + 20, from_box["y"] + 20)
     mouse.down()
     mouse.move(to_box["x"] + 20, to_box["y"] + 20, steps=8)
@@ -56,23 +56,23 @@ def test_a_stone_can_be_dragged_to_its_cell(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("taps", "said", "clause", "cause"),
+    ("taps", "said", "clause", "shown"),
     [
-        (("stone:3", "r4c4"), "number 3 is on r1c4 already", "R4", "r1c4"),
+        (("stone:3", "r4c4"), "number 3 is on r1c4 already", "R4", '[data-objected="cause"]:has([id="spot-r1c4"])'),
         (("r4c6",), "number 2 lies there", "R4", None),
-        (("r1c1",), "The Azumaya comes first", "R5", "r4c4"),
+        (("r1c1",), "The Azumaya comes first", "R5", '[data-open]:has([id="spot-r4c4"])'),
     ],
 )
 def test_a_stone_that_may_not_lie_there_is_answered_with_sentence_clause_and_cells(
-    table: Table, taps: tuple[str, ...], said: str, clause: str, cause: str | None
+    table: Table, taps: tuple[str, ...], said: str, clause: str, shown: str | None
 ) -> None:
     table.new(option_puzzle="6").choose(*taps)
     objection = table.page.locator("[data-kind=objection]")
     expect(objection).to_contain_text(said)
     expect(objection.locator("a")).to_have_attribute("href", f"#/rules/moyo#{clause}")
     expect(table.page.locator(f'[data-objected="here"]:has([id="spot-{taps[-1]}"])')).to_have_count(1)
-    if cause:
-        expect(table.page.locator(f'[data-objected="cause"]:has([id="spot-{cause}"])')).to_have_count(1)
+    if shown:
+        expect(table.page.locator(shown)).to_have_count(1)
     aloud = re.sub(r"r(\d)c(\d)", r"row \1, column \2", said)
     expect(table.page.locator("[aria-live=assertive]")).to_contain_text(aloud)
     assert table.moves == []
@@ -114,7 +114,7 @@ def test_the_log_tells_every_move_and_leads_back_to_it(table: Table) -> None:
 
 
 def test_a_thinking_opponent_can_be_watched_stopped_and_left(table: Table) -> None:
-    table.new(option_puzzle="1", seat_1_mind="level:3")
+    table.new(option_puzzle="1", seat_1_mind="level:4")
     table.play(first_move(table))
     stop = table.page.locator("[data-press=stop-thinking]")
     expect(stop).to_be_visible()
@@ -141,8 +141,7 @@ def test_a_double_tap_on_place_makes_one_move(table: Table) -> None:
 
 
 def test_the_next_game_of_a_series_exchanges_the_chairs(table: Table) -> None:
-    tokens = whole_game(7, {"puzzle": "6"})
-    table.new(option_puzzle="6", seat_0_name="Mio", seat_1_name="Jonas").play(*tokens)
+    table.sit_down(moyo(TOKENS[:-1], {"puzzle": "6"}), Player("Mio"), Player("Jonas")).play(TOKENS[-1])
     first = table.id
     table.press("again")
     expect(table.page.locator("[data-press=again]")).to_have_count(0)
@@ -176,9 +175,7 @@ def test_the_settings_over_the_table_count_at_once(table: Table) -> None:
     choose_setting(table, "theme", "dark")
     expect(table.page.locator("html")).to_have_attribute("data-theme", "dark")
     choose_setting(table, "hand", "left")
-    tray, board = table.page.locator(".tray").bounding_box(), table.page.locator(".board").bounding_box()
-    assert tray and board
-    assert tray["x"] < board["x"]
+    assert box(table.page.locator(".tray"))["x"] < box(table.page.locator(".board"))["x"]
     choose_setting(table, "targets", "off")
     table.tap("stone:5")
     expect(table.spot("stone:5")).to_have_attribute("aria-pressed", "true")
@@ -208,6 +205,18 @@ def answered(table: Table) -> None:
     table.kept(2)
 
 
+# What is to happen later happens when the test is ready for it.
+HOLD_ON = """() => {
+  window.later = [];
+  window.wholeTimeout = window.setTimeout;
+  window.setTimeout = (...how) => { later.push(how); return 0; };
+}"""
+GO_ON = """() => {
+  window.setTimeout = wholeTimeout;
+  for (const how of later) setTimeout(...how);
+}"""
+
+
 def lying(table: Table) -> dict[str, object]:
     """Where everything lies that a finger may be on its way to."""
     controls = ".tray .rack, .tray .actions, .board, .bar .btn, .seat, .slider"
@@ -222,12 +231,14 @@ def lying(table: Table) -> dict[str, object]:
 
 
 def test_what_an_opponent_did_stays_in_sight_and_moves_nothing_until_it_is_put_away(table: Table) -> None:
-    table.new(option_puzzle="6", seat_1_mind="level:1")
+    table.sit_down(moyo(TOKENS[:4], {"puzzle": "6"}), Player("Mio"), Player("Jonas", "random"))
     trace = table.page.locator(".trace")
-    table.play(first_move(table))
+    table.page.evaluate(HOLD_ON)
+    table.play(TOKENS[4])
     expect(table.page.locator("[data-press=stop-thinking]")).to_be_visible()
     before = lying(table)
-    table.kept(2)
+    table.page.evaluate(GO_ON)
+    table.kept(6)
     expect(trace.locator("li")).to_have_count(1)
     expect(table.page.locator("[data-last]")).to_have_count(1)
     assert lying(table) == before
@@ -241,8 +252,7 @@ def test_what_an_opponent_did_stays_in_sight_and_moves_nothing_until_it_is_put_a
     expect(trace).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(trace).to_have_count(0)
-    table.page.reload()
-    table.open(f"#/game/{table.id}")
+    table.reload()
     expect(table.page.locator("main.table")).to_be_visible()
     expect(trace).to_have_count(0)
 
@@ -253,8 +263,7 @@ def test_what_an_opponent_did_is_there_after_a_reload_and_goes_with_the_next_mov
     trace = table.page.locator(".trace li")
     expect(trace).to_have_count(1)
     told = trace.text_content()
-    table.page.reload()
-    table.open(f"#/game/{table.id}")
+    table.reload()
     expect(trace).to_have_text(told or "")
     expect(table.page.locator("[aria-live=polite]")).to_have_text("")
     table.play(first_move(table))
@@ -265,7 +274,8 @@ def test_what_an_opponent_did_is_there_after_a_reload_and_goes_with_the_next_mov
 
 def test_even_a_quick_opponent_lets_one_follow(table: Table) -> None:
     table.new(option_puzzle="6", seat_1_mind="level:1")
-    choose_setting(table, "pace", "quick")
+    for pace in ("slow", "quick"):
+        choose_setting(table, "pace", pace)
     table.page.evaluate(
         """() => {
           window.kept = [];
@@ -279,4 +289,3 @@ def test_even_a_quick_opponent_lets_one_follow(table: Table) -> None:
     answered(table)
     mine, theirs = table.page.evaluate("kept")
     assert theirs - mine >= 400
-    choose_setting(table, "pace", "normal")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from e2e.conftest import Watch, open_page, ready
+from e2e.conftest import Watch, open_page, ready, started
 from e2e.site import Site
 
 WORKERS = Path(__file__).parent / "workers"
@@ -80,7 +80,10 @@ def lay(browser: Browser, built: Path, tablet: dict[str, Any], watching: Watch) 
         page = open_page(browser, watching, **settings)
         pages.append(page)
         table = Table(page, site)
-        return table.open(route) if wait else table
+        if wait:
+            table.open(route)
+            started(page)
+        return table
 
     yield lay
     for page in pages:
