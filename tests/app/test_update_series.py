@@ -60,6 +60,16 @@ def test_a_rematch_tells_every_person_which_stones_are_theirs_and_who_begins(fie
     assert page.notice == told
 
 
+def test_the_rematch_takes_the_place_of_the_game_that_has_ended() -> None:
+    """Back leads to the shelf from there, where both games lie."""
+    page = Page(shelf=SHELF)
+    page.begin("moyo", option_puzzle="5")
+    play_on(page)
+    page.press("again")
+    went = [effect for effect in page.effects if effect["do"] == "go"]
+    assert went == [{"do": "go", "route": f"#/game/{page.id}", "replace": True}]
+
+
 def test_a_single_game_is_no_series() -> None:
     page = Page(shelf=SHELF)
     page.begin("moyo", option_puzzle="5")
