@@ -44,7 +44,7 @@ test-pyodide: build/wheels/.stamp node_modules/site.stamp
 
 test-e2e: build .venv/test.stamp .venv/e2e.stamp
 	$(PY) -m tools.browsers --check
-	$(PY) -m pytest e2e -n 2 --dist loadfile --timeout 300
+	$(PY) -m pytest e2e -n 2 --dist loadfile --no-loadscope-reorder --timeout 300
 
 bench: .venv/build.stamp build/wheels/.stamp node_modules/site.stamp
 	PYTHONPATH=py $(PY) -m azumaya bench
