@@ -182,6 +182,25 @@ class TestItTakesItsTime:
         assert abs(len(at_once) - len(at_length)) <= 5
         assert max(abs(a - b) for a, b in zip(at_once, at_length, strict=False) if a and b) < 0.2
 
+    @pytest.mark.parametrize(("thinking", "most"), [("short", 1), ("long", 3)])
+    def test_no_longer_than_the_settings_allow_and_then_with_its_best_so_far(self, thinking: str, most: int) -> None:
+        steps = 0
+
+        def ponders(game: AnyGame, view: View[Any], rng: Random) -> Iterator[Any]:
+            nonlocal steps
+            while True:
+                steps += 1  # each takes a millisecond of the page's clock
+                yield Move("take", 1)
+
+        with thinking_with(ponders, "policy"):
+            page = Page()
+            page.press("setting", f"thinking={thinking}")
+            page.begin(seat_1_mind="level:1")
+            seat(page, "policy")
+            page.take(1)
+            page.wait(10_000)
+        assert (page.moves[1], 900 * most <= steps <= 1000 * most) == ("take:1", True)
+
     def test_a_slice_is_short(self) -> None:
         assert SLICE <= 0.015
 

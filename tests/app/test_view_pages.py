@@ -72,6 +72,7 @@ def test_every_setting_shows_its_choices_and_what_is_chosen() -> None:
         "input": "both",
         "targets": "on",
         "pace": "quick",
+        "thinking": "short",
         "hand": "right",
         "seating": "side",
         "theme": "dark",

@@ -45,7 +45,8 @@ def test_only_a_person_has_a_name_to_give() -> None:
     page = tree(new_game(seat_0_name="Mio", seat_1_mind="level:2"))
     assert page.one(id="setup-seat-0-name")["value"] == "Mio"
     assert list(page.every(id="setup-seat-1-name")) == []
-    assert page.one(class_="help mind-line").text == "Places the stone that leaves it the most room right now, and thinks no further."
+    line = "Places the stone that leaves it the most room right now, and thinks no further."
+    assert page.one(class_="help mind-line").text == line
 
 
 @pytest.mark.parametrize("game", SHELF.games, ids=lambda game: game.about.id)

@@ -10,6 +10,7 @@ at the table
 `undo` `redo`       take back, and bring back what was taken back
 `look` PLY          look back at the game before move PLY (from 0; as many as there are moves: now)
 `now`               stop looking back
+`hint`              help with the move: the first step, or the next
 `stop-thinking`     the opponent plays the best move it has found so far
 `again`             the next game of the series, once this one is over
 `branch` [PLY]      play on from there in a game of its own (without PLY: from what is shown)
@@ -56,6 +57,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from azumaya.app.model import Proof
+from azumaya.core.game import Move
+from azumaya.core.skill import Why
 from azumaya.core.text import Text
 
 
@@ -168,6 +171,16 @@ class Thought:
 
 
 @dataclass(frozen=True)
+class Hinted:
+    """A good move was found for whoever asked, and what speaks for it. Made by the loop, never read from the wire."""
+
+    id: str
+    ply: int
+    move: Move
+    why: Why | None
+
+
+@dataclass(frozen=True)
 class Counted:
     """The standings of a finished game are worked out. Made by the loop, never read from the wire."""
 
@@ -205,6 +218,7 @@ Message = (
     | Stored
     | Surroundings
     | Thought
+    | Hinted
     | Counted
     | Studied
     | Proved

@@ -6,13 +6,13 @@ A move there is no choice about takes as long as any other, or it would tell a h
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 from azumaya.app.messages import Thought
 from azumaya.app.model import Model
 from azumaya.app.runners import Clock, Slice
-from azumaya.app.settings import PAUSE
+from azumaya.app.settings import MOST, PAUSE
 from azumaya.players import Thinking, mind, stream
 from azumaya.players.thinking import SLICE
 
@@ -53,7 +53,7 @@ class Opponent:
         self._spent = 0.0
         self._match = match
         self._thinking = Thinking(
-            spec,
+            replace(spec, seconds=spec.seconds or MOST[model.settings.thinking]),
             game,
             game.view(match.state, seat),
             stream(record.seed, len(record.moves)),

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from azumaya.core.game import Objection, Place, Seat
+from azumaya.core.game import Move, Objection, Place, Seat
 from azumaya.core.pick import Pick
 from azumaya.core.record import Match, Record
 from azumaya.core.shelf import Shelf
+from azumaya.core.skill import Why
 from azumaya.core.text import Text
 
 PERSON = "person"  # a player's `mind` where a person plays; else an opponent's spec: "random", "greedy", "search:0.5s"
@@ -40,6 +41,7 @@ class Settings:
     input: str = "both"  # both, tap, drag: how a piece is brought to a space by hand
     targets: str = "on"  # on, off: mark where the chosen piece may go
     pace: str = "normal"  # slow, normal, quick: how long an opponent takes at least, and what moves on the page
+    thinking: str = "short"  # short, long: how long an opponent may think at most, see `settings.MOST`
     seating: str = "side"  # side, facing, around: where persons sit unless a game was last played otherwise
     awake: str = "on"  # on, off: the screen does not go dark while a table is on it
     advice: str = "on"  # on, off: what one should know about this browser, above the shelf
@@ -84,6 +86,7 @@ class Saved:
     picture: str = ""  # the board as everybody may see it (see `draw.thumb`); none where there is no such board
     seen: int = 0  # so many moves have been put away since a person moved last (see `trace`)
     marks: tuple[OwnMarks, ...] = ()  # on sheets to deduce on (see `marking`); none in older saves
+    hints: tuple[int, ...] = ()  # how many hints each seat has had; none in older saves
     made: int | None = None  # moves of seats, without chance's; not known in older saves until they are opened
 
 
@@ -98,6 +101,19 @@ class Damaged:
 
 
 Entry = Saved | Damaged
+
+
+@dataclass(frozen=True)
+class Hint:
+    """Help with the move after `ply` moves, in three steps: where to look, why, and the move; 0: it is thought about.
+
+    `why` is None where nothing can be said for the move: then the first step is the last.
+    """
+
+    ply: int
+    step: int = 0
+    move: Move | None = None
+    why: Why | None = None
 
 
 @dataclass(frozen=True)
@@ -121,6 +137,7 @@ class Play:
     open_to: Seat | None = None
     aside: bool = False
     asked: bool = False
+    hint: Hint | None = None
 
 
 @dataclass(frozen=True)

@@ -46,6 +46,7 @@ def write(saved: Saved, shelf: Shelf) -> str:
         "winners": list(saved.winners),
         "picture": saved.picture,
         "seen": saved.seen,
+        "hints": list(saved.hints),
         "made": saved.made,
     }
     marks = [{"seat": m.seat, "topic": m.topic, "places": list(m.places)} for m in saved.marks]
@@ -105,6 +106,7 @@ def _saved(id: str, data: Mapping[str, Any], shelf: Shelf) -> Saved:
         _picture(data),
         _count(data, "seen"),
         _marks(data, record.seats),
+        _hints(data, record.seats),
         data["made"] if type(data.get("made")) is int else None,
     )
 
@@ -132,6 +134,14 @@ def _picture(data: Mapping[str, Any]) -> str:
 def _count(data: Mapping[str, Any], name: str) -> int:
     """A number of moves; none in saves from before it was kept."""
     return max(0, data[name]) if type(data.get(name)) is int else 0
+
+
+def _hints(data: Mapping[str, Any], seats: int) -> tuple[int, ...]:
+    """How many hints each seat has had; none in saves from before they were counted."""
+    match data.get("hints"):
+        case list() as hints if len(hints) == seats and all(type(n) is int and n >= 0 for n in hints):
+            return tuple(hints)
+    return ()
 
 
 def _marks(data: Mapping[str, Any], seats: int) -> tuple[OwnMarks, ...]:

@@ -18,12 +18,14 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "input": ("both", "tap", "drag"),
     "targets": ("on", "off"),
     "pace": ("slow", "normal", "quick"),
+    "thinking": ("short", "long"),
     "seating": SEATINGS,
     "awake": ("on", "off"),
     "advice": ("on", "off"),
     "language": ("en",),
 }
 PAUSE = {"slow": 1600, "normal": 800, "quick": 450}  # ms an opponent takes at least: 0.4 s and the way to the screen
+MOST = {"short": 1.0, "long": 3.0}  # seconds an opponent thinks at most about a move
 
 
 def read(text: str) -> Settings:

@@ -11,6 +11,7 @@ from azumaya.app import (
     curtain,
     effects,
     findings,
+    hint,
     home,
     house,
     lasting,
@@ -35,6 +36,7 @@ from azumaya.app.messages import (
     File,
     Form,
     Go,
+    Hinted,
     Message,
     Press,
     Proved,
@@ -90,12 +92,12 @@ def _dispatch(model: Model, message: Message) -> Step:
             return check.proved(model, model.check, message), []
         case Tap() | Drag() if model.play and not curtain.hangs(model.play):
             return _at_table(model, model.play, message)
-        case Thought() | Counted() if model.play:
+        case Thought() | Hinted() | Counted() if model.play:
             return _at_table(model, model.play, message)
     return model, []
 
 
-def _at_table(model: Model, table: Play, message: Tap | Drag | Thought | Counted) -> Step:
+def _at_table(model: Model, table: Play, message: Tap | Drag | Thought | Hinted | Counted) -> Step:
     match message:
         case Tap():
             return play.tapped(model, table, message)
@@ -103,6 +105,8 @@ def _at_table(model: Model, table: Play, message: Tap | Drag | Thought | Counted
             return play.dragged(model, table, message)
         case Thought():
             return play.thought(model, table, message)
+        case Hinted():
+            return hint.found(model, table, message)
         case Counted():
             return play.counted(model, table, message)
 
@@ -189,6 +193,7 @@ _AT_TABLE: dict[str, Callable[[Model, Play, str], Step]] = {
     "let-go": lambda model, table, arg: play.let_go(model, table),
     "undo": lambda model, table, arg: past.undo(model, table),
     "redo": lambda model, table, arg: past.redo(model, table),
+    "hint": lambda model, table, arg: hint.asked(model, table),
     "look": past.look,
     "now": lambda model, table, arg: past.now(model, table),
     "again": lambda model, table, arg: past.again(model, table),

@@ -20,7 +20,7 @@ class Marks:
     moves, `targets` those where what is chosen may still go. `tried` is where it may not, and `ghost` is the piece that
     hovers over the chosen cell until the move is made. `exchanged` are two chosen cells, each with the one whose piece
     would lie there. `last` are the places of what just happened, each with the number of its line where there are
-    several; `came` are the pieces of racks that chance has brought.
+    several; `came` are the pieces of racks that chance has brought. `hinted` is where a hint says to look.
     """
 
     listening: bool = False
@@ -35,6 +35,7 @@ class Marks:
     ghost: Spot | None = None
     exchanged: Mapping[Place, Spot] = field(default_factory=dict)
     came: Mapping[Place, str] = field(default_factory=dict)
+    hinted: frozenset[Place] = frozenset()
 
     def chosen(self, spot: Spot) -> bool:
         """Has it been tapped?"""
@@ -62,6 +63,10 @@ class Marks:
     def instead(self, spot: Spot) -> bool:
         """Does an objection point to it as an empty space where one must go instead?"""
         return self.named(spot) and spot.face is None and spot.means in self.playable
+
+    def hints(self, spot: Spot) -> bool:
+        """Does a hint lead to it?"""
+        return not self.hinted.isdisjoint((spot.place, spot.means))
 
 
 LAYING = "laying"  # where that lies which the next tap lays: it is dragged from there
@@ -126,6 +131,8 @@ def cell_look(spot: Spot, marks: Marks) -> Look:
         number = marks.last[spot.place]
         return Look(spot.face, _last_name(spot, number), {"last": number})
     return Look(spot.face, spot.name)
+    if marks.hints(spot):
+        return Look(spot.face, Text("{spot}, the hint says to look here", spot=spot.name), {"hint": ""})
 
 
 def _exchanged_look(spot: Spot, face: Face | None) -> Look:

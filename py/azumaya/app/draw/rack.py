@@ -41,6 +41,8 @@ def _columns(count: int) -> str:
 def _name(spot: Spot, marks: Marks, closed: bool) -> Text:
     """What a piece is called: also that it is new, and that it fits nowhere, or only not where the chosen space is."""
     name = Text("{spot}, new in your hand", spot=spot.name) if spot.place in marks.came else spot.name
+    if marks.hints(spot):
+        name = Text("{spot}, the hint says to look here", spot=name)
     if "flat" in spot.look or (closed and marks.listening and spot.means not in marks.playable):
         return Text("{spot}, fits nowhere now", spot=name)
     return Text("{spot}, does not fit there", spot=name) if closed and marks.listening else name
@@ -63,4 +65,5 @@ def _pick(h: Html, spot: Spot, marks: Marks, first: bool) -> Markup:
         data_key=spot.key,
         data_flat=flat,
         data_new=marks.came.get(spot.place),
+        data_hint=marks.hints(spot),
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from azumaya.app import hint as hints
 from azumaya.app.draw.marks import LAYING, Marks, exchanged, ghost
 from azumaya.app.eyes import awaited, eyes, look, persons, quiet, veiled
 from azumaya.app.model import Play, Settings
@@ -120,7 +121,15 @@ class Seen:
             ghost=piece,
             exchanged=exchanged(self.scene, taps) if self.play.pick.ready is not None else {},
             came=came(self),
+            hinted=self.hinted,
         )
+
+    @cached_property
+    def hinted(self) -> frozenset[Place]:
+        """Where a hint says to look, until its move is shown or something is chosen."""
+        hint = self.play.hint
+        leads = hint and hint.why and 0 < hint.step < hints.MOVE and not self.play.pick.taps
+        return frozenset(hint.why.at) if leads and hint and hint.why else frozenset()
 
     def _draggable(self, fair: Iterable[Any]) -> frozenset[Place]:
         """The pieces that may be dragged, the one that the next tap lays among them."""

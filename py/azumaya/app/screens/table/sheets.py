@@ -9,6 +9,7 @@ from azumaya.app.screens.table.log import draw_log
 from azumaya.app.screens.table.panel import replay
 from azumaya.app.screens.table.score import draw_sheet
 from azumaya.app.screens.table.seen import Seen
+from azumaya.app.screens.table.top import can_hint
 from azumaya.core.text import Text
 
 TITLES = {
@@ -45,6 +46,7 @@ def _menu(h: Html, seen: Seen) -> Markup:
     saved, game = seen.play.saved, seen.game.about.id
     items = (
         link(h, f"#/rules/{game}", Text("Rules of this game"), id="menu-rules", kind="quiet", sign="book"),
+        press(h, "hint", Text("Hint"), kind="quiet", sign="hint", id="menu-hint", off=not can_hint(seen)),
         press(h, "undo", Text("Undo"), kind="quiet", sign="undo", id="menu-undo", off=seen.undo is None, asked=True),
         press(h, "redo", Text("Redo"), kind="quiet", sign="redo", id="menu-redo", off=not saved.undone),
         link(h, f"#/game/{saved.id}/log", Text("Log"), id="menu-log", kind="quiet", sign="log"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from azumaya.app.draw.face import draw_face
+from azumaya.app.hint import MOVE
 from azumaya.app.html import Html, Markup
 from azumaya.app.screens.parts import link, press, tag
 from azumaya.app.screens.table.seen import Seen
@@ -25,6 +26,7 @@ def draw_bar(h: Html, seen: Seen) -> Markup:
         class_="turn",
     )
     tools = (
+        press(h, "hint", Text("Hint"), kind="icon", sign="hint", off=not can_hint(seen), data_wide=True),
         press(h, "undo", Text("Undo"), kind="icon", sign="undo", off=seen.undo is None, asked=True),
         press(h, "redo", Text("Redo"), kind="icon", sign="redo", off=not _redoable(seen), data_wide=True),
         link(
@@ -40,6 +42,12 @@ def draw_bar(h: Html, seen: Seen) -> Markup:
     )
     toolbar = h("div", tools, class_="tools", role="group", aria_label=Text("Game tools"))
     return h("header", home, h("h1", about.title), turn, toolbar, class_="bar")
+
+
+def can_hint(seen: Seen) -> bool:
+    """Is there a move to help with, and more help to give?"""
+    hint = seen.play.hint
+    return seen.live and (hint is None or 0 < hint.step < MOVE)
 
 
 def _redoable(seen: Seen) -> bool:

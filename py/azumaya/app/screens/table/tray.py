@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from azumaya.app.draw.area import draw_held
+from azumaya.app import hint
 from azumaya.app.draw.face import draw_face
 from azumaya.app.draw.marks import LAYING
 from azumaya.app.html import Child, Html, Markup
-from azumaya.app.model import Model
+from azumaya.app.model import Hint, Model
 from azumaya.app.screens.parts import link, notices, objection, press, say
 from azumaya.app.screens.table.panel import replay
 from azumaya.app.screens.table.score import draw_series, draw_sheet
@@ -18,7 +19,7 @@ from azumaya.app.symbols import icon
 from azumaya.app.table import at_once, forced
 from azumaya.core.areas import Buttons, Held, Rack
 from azumaya.core.spot import Spot, said
-from azumaya.core.text import Text
+from azumaya.core.text import Plural, Text
 
 LONG = 20  # letters of a move in words, of which more are written smaller, so that they keep to one line
 
@@ -70,12 +71,14 @@ def _your_move(h: Html, seen: Seen) -> list[Markup | None]:
     if play.objection:
         line = objection(h, seen.game.about.id, play.objection, "to")
     elif play.note:
+    hinting = play.hint if _hint_stands(seen) else None
         line = say(h, play.note, sign="info")
     else:
+    elif hinting:
+        line = say(h, hint.words(play), sign="hint")
         line = say(h, _prompt(seen), sign=None if seen.scene.held else "turn")
-    away = press(h, "let-go", Text("Let go of what is chosen"), kind="icon", sign="close", data_key="Escape")
-    quiet = not (play.objection or play.note or pick.taps)
-    first = _slot(h, line, seen, away=away if pick.taps else None, below=draw_trace(h, seen), quiet=quiet)
+    quiet = not (play.objection or play.note or hinting or pick.taps)
+    first = _slot(h, line, seen, away=_away(h, seen, hinting), below=draw_trace(h, seen), quiet=quiet)
     stand, words = _stand(h, seen), _words(h, seen)
     if not pick.taps and _is_said(seen):
         return [first, stand, _actions(h, words) if words else None]
@@ -92,6 +95,22 @@ def _your_move(h: Html, seen: Seen) -> list[Markup | None]:
 def _prompt(seen: Seen) -> Text:
     """What is to be done now; where something is chosen that needs more, what that is or what it is for."""
     pick = seen.play.pick
+def _hint_stands(seen: Seen) -> bool:
+    """Is a hint being given, and nothing else chosen meanwhile?"""
+    hinting, pick = seen.play.hint, seen.play.pick
+    return hinting is not None and (not pick.taps or (hinting.step == hint.MOVE and pick.ready == hinting.move))
+
+
+def _away(h: Html, seen: Seen, hinting: Hint | None) -> Markup | None:
+    """What stands beside the line: the way away from what is chosen, or the next step of a hint."""
+    if seen.play.pick.taps:
+        return press(h, "let-go", Text("Let go of what is chosen"), kind="icon", sign="close", data_key="Escape")
+    if hinting and 0 < hinting.step < hint.MOVE and not seen.play.objection:
+        label = Text("Why?") if hinting.step == hint.LOOK else Text("Show the move")
+        return press(h, "hint", label, kind="quiet", id="hint-on")
+    return None
+
+
     if pick.ready is None:
         chosen = [spot for tap in reversed(pick.taps) for spot in seen.scene.spots if spot.means == tap]
         told = (spot.then or (Text("{word}.", word=spot.name) if said(spot.means) else None) for spot in chosen)
@@ -190,7 +209,7 @@ def _over(h: Html, model: Model, seen: Seen) -> list[Markup | None]:
         aria_label=Text("Final score"),
         data_box=True,
     )
-    said = h("div", verdict, draw_series(h, model, seen.play.saved), class_="ended")
+    said = h("div", verdict, _hints(h, seen), draw_series(h, model, seen.play.saved), class_="ended")
     return [said, score, _actions(h, _ways_on(h, seen), again)]
 
 
@@ -218,3 +237,13 @@ def focus(seen: Seen) -> str:
     if seen.over and seen.play.counted and not seen.looking_back:
         return "press-again"  # the verdict itself is told by the live region
     return f"spot-{seen.here}" if seen.here else "table"
+def _hints(h: Html, seen: Seen) -> Markup | None:
+    """Who was helped how often; nothing where nobody was."""
+    helped = [
+        h("li", Plural("{who} had {n} hint.", "{who} had {n} hints.", n=count, who=name))
+        for name, count in zip(seen.names, seen.play.saved.hints, strict=False)
+        if count
+    ]
+    return h("ul", helped, class_="help", id="hints") if helped else None
+
+
