@@ -42,15 +42,15 @@ def grid_of(table: Table) -> Grid:
     if not table:
         return Grid()
     before, last = grid_of(table[:-1]), placed(table[-1])
-    value, cell = digit(last.card), 1 << _number(last.x, last.y)
+    at = number(last.x, last.y)
+    value, cell = digit(last.card), 1 << at
     box = widened(cell)
-    line = _ROW << WIDTH * (last.y + REACH) | _COLUMN << last.x + REACH
     taken = before.taken | cell
     yellow = before.yellow | cell if colour(last.card) == YELLOW else before.yellow
     return Grid(
         taken,
         yellow,
-        _with(before.lines, value, line),
+        _with(before.lines, value, line(at)),
         _with(before.near, value, box),
         before.twice | before.near[value] & box,
         (taken << 1 | taken >> 1 | taken << WIDTH | taken >> WIDTH) & ~taken,
@@ -90,8 +90,14 @@ def cell_at(number: int) -> Cell:
     return number % WIDTH - REACH, number // WIDTH - REACH
 
 
-def _number(x: int, y: int) -> int:
+def number(x: int, y: int) -> int:
+    """The number of a cell's bit."""
     return (y + REACH) * WIDTH + x + REACH
+
+
+def line(number: int) -> int:
+    """The row and the column of a cell."""
+    return _ROW << number - number % WIDTH | _COLUMN << number % WIDTH
 
 
 def _with(masks: tuple[int, ...], value: int, more: int) -> tuple[int, ...]:

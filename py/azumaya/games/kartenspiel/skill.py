@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from azumaya.core.cards import Card
 from azumaya.core.skill import Skill, reward
 from azumaya.games.kartenspiel.cards import POINTS, colour
+from azumaya.games.kartenspiel.fast import KartenspielForward
 from azumaya.games.kartenspiel.grid import fits, grid_of
 from azumaya.games.kartenspiel.moves import KartenspielMove, Penalty, Placement
 from azumaya.games.kartenspiel.scoring import points
@@ -55,6 +56,10 @@ class KartenspielSkill(Skill[State, KartenspielMove]):
             return min(legal, key=_cost)
         cells = min(by_card.values(), key=_urgency)
         return cells[int(rng.random() * len(cells))]
+
+    def forward(self, game: Game[State, KartenspielMove]) -> KartenspielForward:
+        """Cards and cells as numbers, on a table that grows in place."""
+        return KartenspielForward()
 
 
 def expected(state: State, seat: Seat) -> float:
