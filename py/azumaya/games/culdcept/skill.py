@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from azumaya.core.skill import Skill, reward
 from azumaya.games.culdcept.cards import ACE, KING, RANKS, TEN, mask_of
+from azumaya.games.culdcept.fast import CuldceptForward
 from azumaya.games.culdcept.moves import STAY, WORDS, Claim, CuldceptMove, Word
 from azumaya.games.culdcept.squares import MOST, SIZE, TAKERS, Square
 from azumaya.games.culdcept.state import CHOOSING, OVER, PLACING, ROUNDS, State
@@ -58,6 +59,10 @@ class CuldceptSkill(Skill[State, CuldceptMove]):
         if state.phase == PLACING and isinstance(legal[0], Claim):
             return max(legal, key=_eager if state.round > LATE else _sparing)
         return STAY if state.phase == PLACING else legal[0]
+
+    def forward(self, game: Game[State, CuldceptMove]) -> CuldceptForward:
+        """Positions as lists of numbers."""
+        return CuldceptForward()
 
 
 def turns_left(state: State, seat: Seat) -> int:
