@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
 
-from azumaya.app import counting, effects, hinting, minds, proving, study
+from azumaya.app import counting, effects, hinting, minds, proving, reviewing, study
 from azumaya.app.effects import Effect
 from azumaya.app.messages import Go, Message, Press, Start, Tick
 from azumaya.app.model import Model, Notice
@@ -26,6 +26,7 @@ log = logging.getLogger(__name__)
 RUNNERS = (
     Runner("think", minds.wanted, minds.Opponent, shown=True),
     Runner("hint", hinting.wanted, hinting.Hinting, shown=True),
+    Runner("review", reviewing.wanted, reviewing.Search),
     Runner("study", study.wanted, study.Study),
     Runner("count", counting.wanted, counting.Count),
     Runner("prove", proving.wanted, proving.Proving, shown=True),

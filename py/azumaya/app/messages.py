@@ -11,6 +11,7 @@ at the table
 `look` PLY          look back at the game before move PLY (from 0; as many as there are moves: now)
 `now`               stop looking back
 `hint`              help with the move: the first step, or the next
+`review`            look for the turning points of a finished game
 `stop-thinking`     the opponent plays the best move it has found so far
 `again`             the next game of the series, once this one is over
 `branch` [PLY]      play on from there in a game of its own (without PLY: from what is shown)
@@ -58,7 +59,7 @@ from typing import Any
 
 from azumaya.app.model import Proof
 from azumaya.core.game import Move
-from azumaya.core.skill import Why
+from azumaya.core.skill import Review, Why
 from azumaya.core.text import Text
 
 
@@ -181,6 +182,16 @@ class Hinted:
 
 
 @dataclass(frozen=True)
+class Reviewed:
+    """More is known of a finished game, or nothing more will be. Made by the loop, never read from the wire."""
+
+    id: str
+    ply: int
+    found: Review | None
+    done: bool
+
+
+@dataclass(frozen=True)
 class Counted:
     """The standings of a finished game are worked out. Made by the loop, never read from the wire."""
 
@@ -219,6 +230,7 @@ Message = (
     | Surroundings
     | Thought
     | Hinted
+    | Reviewed
     | Counted
     | Studied
     | Proved

@@ -10,7 +10,7 @@ from azumaya.core.game import Move, Objection, Place, Seat
 from azumaya.core.pick import Pick
 from azumaya.core.record import Match, Record
 from azumaya.core.shelf import Shelf
-from azumaya.core.skill import Why
+from azumaya.core.skill import Review, Why
 from azumaya.core.text import Text
 
 PERSON = "person"  # a player's `mind` where a person plays; else an opponent's spec: "random", "greedy", "search:0.5s"
@@ -117,6 +117,14 @@ class Hint:
 
 
 @dataclass(frozen=True)
+class Reviewing:
+    """The search for the turning points of a finished game: what it has found, and whether it is done."""
+
+    found: Review | None = None
+    done: bool = False
+
+
+@dataclass(frozen=True)
 class Play:
     """The table that is open. `shown` is the ply one looks back at, None for now.
 
@@ -138,6 +146,7 @@ class Play:
     aside: bool = False
     asked: bool = False
     hint: Hint | None = None
+    review: Reviewing | None = None  # None: nobody has asked for it
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from azumaya.app import (
     past,
     people,
     play,
+    review,
     route,
     setting,
     settings,
@@ -40,6 +41,7 @@ from azumaya.app.messages import (
     Message,
     Press,
     Proved,
+    Reviewed,
     Start,
     Stored,
     Studied,
@@ -92,12 +94,12 @@ def _dispatch(model: Model, message: Message) -> Step:
             return check.proved(model, model.check, message), []
         case Tap() | Drag() if model.play and not curtain.hangs(model.play):
             return _at_table(model, model.play, message)
-        case Thought() | Hinted() | Counted() if model.play:
+        case Thought() | Hinted() | Counted() | Reviewed() if model.play:
             return _at_table(model, model.play, message)
     return model, []
 
 
-def _at_table(model: Model, table: Play, message: Tap | Drag | Thought | Hinted | Counted) -> Step:
+def _at_table(model: Model, table: Play, message: Tap | Drag | Thought | Hinted | Counted | Reviewed) -> Step:
     match message:
         case Tap():
             return play.tapped(model, table, message)
@@ -109,6 +111,8 @@ def _at_table(model: Model, table: Play, message: Tap | Drag | Thought | Hinted 
             return hint.found(model, table, message)
         case Counted():
             return play.counted(model, table, message)
+        case Reviewed():
+            return review.found(model, table, message)
 
 
 def _start(model: Model, message: Start) -> Step:
@@ -194,6 +198,7 @@ _AT_TABLE: dict[str, Callable[[Model, Play, str], Step]] = {
     "undo": lambda model, table, arg: past.undo(model, table),
     "redo": lambda model, table, arg: past.redo(model, table),
     "hint": lambda model, table, arg: hint.asked(model, table),
+    "review": lambda model, table, arg: review.asked(model, table),
     "look": past.look,
     "now": lambda model, table, arg: past.now(model, table),
     "again": lambda model, table, arg: past.again(model, table),

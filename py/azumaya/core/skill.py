@@ -46,6 +46,22 @@ class Why:
     reason: Text
 
 
+@dataclass(frozen=True)
+class Turning:
+    """The move after `ply` others, by which a seat gave away a game it was winning; `line` tells what was better."""
+
+    ply: int
+    line: Text
+
+
+@dataclass(frozen=True)
+class Review:
+    """What is known of a finished game: a line on how much that is, and where it turned, in the order of the game."""
+
+    line: Text
+    turnings: Sequence[Turning] = ()
+
+
 LEVELS = (
     Level(Text("Plays what comes to mind and often overlooks the best move."), "casual", warmth=0.25),
     Level(Text("Takes what looks best right now and thinks no further."), "greedy"),
@@ -80,6 +96,13 @@ class Skill(Generic[S, M]):
 
     def why(self, game: Game[S, M], view: View[S], move: M) -> Why | None:
         """What speaks for this move of the seat whose view it is. Default: nothing can be said."""
+        return None
+
+    def review(self, game: Game[S, M], states: Sequence[S]) -> Iterator[Review] | None:
+        """What is known of a finished game, more after each step of a few ms; `states` are all of its states in order.
+
+        Default: nothing can ever be known.
+        """
         return None
 
 

@@ -9,8 +9,9 @@ import pytest
 
 from azumaya.games.moyo.moves import parse
 from azumaya.games.moyo.state import State
-from azumaya.games.moyo.turning import Review, Turning
-from games.moyo.play import GAME, game, random_game
+from azumaya.games.moyo.telling import reviewed
+from azumaya.games.moyo.turning import Course, Lapse, course
+from games.moyo.play import game, random_game
 from games.moyo.test_rulings import emptied
 from games.moyo.test_solver import wins_by_the_rules
 
@@ -26,14 +27,14 @@ def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("azumaya.games.moyo.turning.PATIENCE", 20)
 
 
-def told(states: Sequence[State]) -> Review:
-    *_, last = GAME.skill.review(GAME, states)
+def told(states: Sequence[State]) -> Course:
+    *_, last = course(states)
     return last
 
 
 def test_a_win_that_is_kept_turns_nowhere() -> None:
     states = game("r1c1=2 r2c5=7 r1c7=6", puzzle=SMALL).match.states
-    assert told(states) == Review(0, (LIGHT, LIGHT, LIGHT, LIGHT))
+    assert told(states) == Course(0, (LIGHT, LIGHT, LIGHT, LIGHT))
 
 
 def test_each_move_that_gives_a_win_away_is_told_with_a_better_one() -> None:
@@ -41,11 +42,11 @@ def test_each_move_that_gives_a_win_away_is_told_with_a_better_one() -> None:
     review = told(game("r1c7=6 r2c5=7 r2c2=2 r1c4=2 r1c1=9 r7c1=2", puzzle=SMALL).match.states)
     assert review.known == 0
     assert review.winning == (LIGHT, DARK, LIGHT, DARK, DARK, DARK, DARK)
-    first, second, third = review.turnings
-    assert first == Turning(0, LIGHT, parse("r1c1=2"))
+    first, second, third = review.lapses
+    assert first == Lapse(0, LIGHT, parse("r1c1=2"))
     assert (second.ply, second.seat) == (1, DARK)
     assert str(second.better) in ("r1c4=2", "r7c1=2")
-    assert third == Turning(2, LIGHT, parse("r1c1=2"))
+    assert third == Lapse(2, LIGHT, parse("r1c1=2"))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -56,21 +57,37 @@ def test_it_is_right_where_every_move_can_be_tried(seed: int) -> None:
     assert review.known <= len(states) - 9
     for state, winner in list(zip(states[review.known :], review.winning, strict=True))[-9:]:
         assert winner == (state.seat if wins_by_the_rules(state, {}) else 1 - state.seat)
-    for turning in review.turnings:
-        before, after = (review.winning[ply - review.known] for ply in (turning.ply, turning.ply + 1))
-        assert (before, after) == (turning.seat, 1 - turning.seat)
+    for lapse in review.lapses:
+        before, after = (review.winning[ply - review.known] for ply in (lapse.ply, lapse.ply + 1))
+        assert (before, after) == (lapse.seat, 1 - lapse.seat)
 
 
 def test_what_is_known_grows_from_the_end_and_is_never_taken_back() -> None:
     states = random_game(2, 2, puzzle="6").states
-    found = list(GAME.skill.review(GAME, states))
-    assert found[0] == Review(len(states) - 1, (1 - states[-1].seat,))
+    found = list(course(states))
+    assert found[0] == Course(len(states) - 1, (1 - states[-1].seat,))
     for earlier, later in pairwise(found):
         assert later.known <= earlier.known
         assert later.winning[earlier.known - later.known :] == earlier.winning
-        assert set(earlier.turnings) <= set(later.turnings)
+        assert set(earlier.lapses) <= set(later.lapses)
 
 
 def test_nothing_is_told_of_a_game_that_goes_on_or_of_horikomi() -> None:
-    assert list(GAME.skill.review(GAME, game("r1c1=2", puzzle=SMALL).match.states)) == []
-    assert list(GAME.skill.review(GAME, random_game(2, 1, variant="horikomi").states)) == []
+    assert list(course(game("r1c1=2", puzzle=SMALL).match.states)) == []
+    assert list(course(random_game(2, 1, variant="horikomi").states)) == []
+
+
+@pytest.mark.parametrize(
+    ("known", "lapses", "line"),
+    [
+        (0, (), "Player 1 was winning from the beginning on, and never gave it away."),
+        (7, (), "Player 1 was winning from move 7 on at the latest, and never gave it away."),
+        (0, (9,), "It is known of the whole game who was winning; Player 1 was in the beginning."),
+        (7, (9,), "From move 7 on it is known who was winning; Player 1 was then."),
+    ],
+)
+def test_what_is_known_is_told_in_one_sentence(known: int, lapses: tuple[int, ...], line: str) -> None:
+    given_away = tuple(Lapse(ply, DARK, parse("r1c4=2")) for ply in lapses)
+    review = reviewed(Course(known, (LIGHT, DARK), given_away))
+    better = "Player 2 was winning, and gave it away: 2 at r1c4 would have kept it."
+    assert (str(review.line), [(t.ply, str(t.line)) for t in review.turnings]) == (line, [(n, better) for n in lapses])

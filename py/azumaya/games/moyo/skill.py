@@ -7,13 +7,14 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from azumaya.core.game import Seat, View
-from azumaya.core.skill import Level, Skill, Why
+from azumaya.core.skill import Level, Review, Skill, Why
 from azumaya.core.text import Text
 from azumaya.games.moyo import endgame, gardener, hints, turning
 from azumaya.games.moyo.fast import MoyoForward
 from azumaya.games.moyo.moves import MoyoMove
 from azumaya.games.moyo.pairs import cells, layers
 from azumaya.games.moyo.state import PLACING, Phase, State
+from azumaya.games.moyo.telling import reviewed
 
 if TYPE_CHECKING:
     from azumaya.core.game import Game
@@ -58,9 +59,11 @@ class MoyoSkill(Skill[State, MoyoMove]):
         """What the move takes, prevents or makes sure of."""
         return hints.why(game, view, move)
 
-    def review(self, game: Game[State, MoyoMove], states: Sequence[State]) -> Iterator[turning.Review]:
-        """Where a finished game turned, as far as is known after each step: it may be stopped at any time."""
-        return turning.review(states)
+    def review(self, game: Game[State, MoyoMove], states: Sequence[State]) -> Iterator[Review] | None:
+        """Who was winning when, and where that turned; None for Horikomi, in which nobody runs out of stones."""
+        if states[0].setup.horikomi:
+            return None
+        return map(reviewed, turning.course(states))
 
     def _result(self, state: State, seat: Seat) -> float:
         if not state.setup.horikomi:

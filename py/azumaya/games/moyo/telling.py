@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from azumaya.core.game import Seat
+from azumaya.core.skill import Review, Turning
 from azumaya.core.sudoku import NAME, bits
-from azumaya.core.text import Plural, Text, listed
+from azumaya.core.text import Plural, SeatName, Text, listed
 from azumaya.games.moyo import endgame
 from azumaya.games.moyo.areas import BLOCKS
 from azumaya.games.moyo.board import values
 from azumaya.games.moyo.moves import Begin, Colour, MoyoMove, Stone, Take
 from azumaya.games.moyo.pairs import cells
 from azumaya.games.moyo.state import Phase, State
+from azumaya.games.moyo.turning import Course, Lapse
 from azumaya.games.moyo.words import inside, shima
 
 _ASK = {
@@ -153,4 +155,28 @@ def _tie_broken(winner: str, won: tuple[int, ...], lost: tuple[int, ...]) -> Tex
         stones=stones,
         mine=mine,
         theirs=theirs,
+    )
+
+
+def reviewed(course: Course) -> Review:
+    """What is known of a finished game, in words."""
+    turnings = [Turning(lapse.ply, _lapse(lapse)) for lapse in course.lapses]
+    who, known = SeatName(course.winning[0]), course.known
+    if turnings and known:
+        line = Text("From move {n} on it is known who was winning; {who} was then.", n=known, who=who)
+    elif turnings:
+        line = Text("It is known of the whole game who was winning; {who} was in the beginning.", who=who)
+    elif known:
+        line = Text("{who} was winning from move {n} on at the latest, and never gave it away.", n=known, who=who)
+    else:
+        line = Text("{who} was winning from the beginning on, and never gave it away.", who=who)
+    return Review(line, turnings)
+
+
+def _lapse(lapse: Lapse) -> Text:
+    return Text(
+        "{who} was winning, and gave it away: {value} at {cell} would have kept it.",
+        who=SeatName(lapse.seat),
+        value=lapse.better.value,
+        cell=NAME[lapse.better.cell],
     )

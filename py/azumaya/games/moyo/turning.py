@@ -22,7 +22,7 @@ PATIENCE = 1500  # steps of about 2 ms that are spent on one position
 
 
 @dataclass(frozen=True)
-class Turning:
+class Lapse:
     """The seat on turn after so many moves was winning, and its move gave that away; `better` would have kept it."""
 
     ply: int
@@ -31,18 +31,18 @@ class Turning:
 
 
 @dataclass(frozen=True)
-class Review:
+class Course:
     """What is known of a game: who was winning after `known` moves and after each move since, and where that turned.
 
-    `winning` has one seat for each of those states, `turnings` are in the order of the game.
+    `winning` has one seat for each of those states, `lapses` are in the order of the game.
     """
 
     known: int
     winning: tuple[Seat, ...]
-    turnings: tuple[Turning, ...] = ()
+    lapses: tuple[Lapse, ...] = ()
 
 
-def review(states: Sequence[State]) -> Iterator[Review]:
+def course(states: Sequence[State]) -> Iterator[Course]:
     """What is known of a finished game, more after each step. `states` are all of its states in order.
 
     Nothing is known of Horikomi, in which nobody runs out of stones.
@@ -50,13 +50,13 @@ def review(states: Sequence[State]) -> Iterator[Review]:
     last = len(states) - 1
     if states[last].setup.horikomi or states[last].phase is not Phase.OVER:
         return
-    found = Review(last, (1 - states[last].seat,))
+    found = Course(last, (1 - states[last].seat,))
     yield found
     first = next(ply for ply, state in enumerate(states) if _worth_trying(state))
     net = Net(states[first])
     solver = Solver(net)
     for ply in range(last - 1, first - 1, -1):
-        seat, turnings = states[ply].seat, found.turnings
+        seat, lapses = states[ply].seat, found.lapses
         winner = found.winning[0]
         if winner != seat:  # else its move has won, and nothing need be asked
             asking = Asking(solver.stone(net.at(states[ply].fits), seat))
@@ -65,8 +65,8 @@ def review(states: Sequence[State]) -> Iterator[Review]:
             if not asking.known:
                 return
             if asking.answer is not None:
-                winner, turnings = seat, (Turning(ply, seat, net.stones[asking.answer]), *turnings)
-        found = Review(ply, (winner, *found.winning), turnings)
+                winner, lapses = seat, (Lapse(ply, seat, net.stones[asking.answer]), *lapses)
+        found = Course(ply, (winner, *found.winning), lapses)
         yield found
 
 

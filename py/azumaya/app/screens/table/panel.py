@@ -5,10 +5,12 @@ from __future__ import annotations
 from azumaya.app.draw.area import draw_aside
 from azumaya.app.html import Html, Markup
 from azumaya.app.marking import own_marks
+from azumaya.app.review import reviewable
 from azumaya.app.screens.parts import press
 from azumaya.app.screens.table.log import draw_log
 from azumaya.app.screens.table.score import draw_sheet
 from azumaya.app.screens.table.seen import Seen
+from azumaya.app.screens.table.turnings import draw_turnings
 from azumaya.app.symbols import icon
 from azumaya.core.text import Text
 
@@ -22,6 +24,8 @@ def draw_panel(h: Html, seen: Seen) -> Markup:
         ("score", Text("Score"), draw_sheet(h, seen)),
     ]
     first = tabs[-1 if seen.over else 0][0]  # at the end one wants to see the score
+    if reviewable(seen.play.match):
+        tabs.append(("turnings", Text("Turning points"), draw_turnings(h, seen)))
     tablist = h("div", _tabs(h, tabs, first), class_="tabs", role="tablist", aria_label=Text("Table talk"))
     body = h("div", tablist, _bodies(h, tabs, first), replay(h, seen), class_="panel-body", id="panel-body")
     return h("aside", _grip(h, tabs), body, class_="panel", id="panel", aria_label=Text("Table talk"))
