@@ -1,6 +1,7 @@
 """Nothing is shipped that is nobody's: every file of the site belongs to a work whose licence the app shows."""
 
 import json
+import re
 import tomllib
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -91,3 +92,48 @@ def test_every_library_in_the_scripts_is_named() -> None:
     named = (TEXTS / "pyscript-libraries.txt").read_text(encoding="utf-8")
     missing = [name for name in held if f"\n{name}: " not in named]
     assert set(missing) == {*PAIR, "idiomorph"} | NOT_SHIPPED
+
+
+def words(text: str) -> str:
+    """A text without its line breaks, its kinds of quotation marks and its indents."""
+    return " ".join(text.replace("“", '"').replace("”", '"').split())
+
+
+def test_each_library_has_the_copyright_and_the_licence_that_came_with_it() -> None:
+    told = words((TEXTS / "pyscript-libraries.txt").read_text(encoding="utf-8"))
+    apache = words((TEXTS / "pyscript.txt").read_text(encoding="utf-8"))
+    came = [path for path in NODE_MODULES.rglob("LICENSE*") if f" {path.parent.relative_to(NODE_MODULES)}: " in told]
+    assert len(came) > 10
+    for path in came:
+        head, _, body = words(path.read_text(encoding="utf-8")).partition("Copyright ")
+        owner, _, terms = body.partition(" Permission ")
+        if terms:
+            name = path.parent.relative_to(NODE_MODULES).as_posix()
+            assert f"{name}: Copyright {owner}" in told, name
+            assert f"Permission {terms}" in told, name
+        else:
+            assert head in apache
+
+
+COMPILED = {  # how a library shows in the module, and how it is told
+    b"mimalloc: error": "mimalloc: Copyright (c)",
+    b"expat_": "Expat: Copyright (c)",
+    b"HACL*": "HACL*: Copyright (c)",
+    b"ffi_call": "libffi: Copyright (c)",
+    b"libmpdec": "libmpdec ========",
+    b"ZSTD_": "Zstandard =========",
+    b"SQLite format 3": "SQLite, whose author",
+    b"lzma_": "liblzma, of XZ Utils",
+    b"bzip2": "bzip2 =====",
+}
+
+
+def test_every_library_in_the_module_is_named() -> None:
+    told = words((TEXTS / "pyodide-libraries.txt").read_text(encoding="utf-8"))
+    module = (WEB / "vendor/pyodide/pyodide.asm.wasm").read_bytes()
+    assert {mark: mark in module for mark in COMPILED} == dict.fromkeys(COMPILED, True)
+    assert [line for line in COMPILED.values() if line not in told] == []
+    zlib = re.search(rb"deflate [\d.]+ Copyright ([\d-]+ Jean-loup Gailly and Mark Adler)", module)
+    assert zlib and f"Copyright (C) {zlib[1].decode()}" in told
+    python = re.search(rb"Copyright \(c\) [\d-]+ Python Software Foundation", module)
+    assert python and f'"{python[0].decode()}; All Rights Reserved"' in (TEXTS / "cpython.txt").read_text("utf-8")
