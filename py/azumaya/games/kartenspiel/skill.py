@@ -8,7 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from azumaya.core.cards import Card
-from azumaya.core.skill import Skill, reward
+from azumaya.core.skill import Skill, Why, reward
+from azumaya.games.kartenspiel import hints
 from azumaya.games.kartenspiel.cards import POINTS, colour
 from azumaya.games.kartenspiel.fast import KartenspielForward
 from azumaya.games.kartenspiel.grid import fits, grid_of
@@ -17,7 +18,7 @@ from azumaya.games.kartenspiel.scoring import points
 from azumaya.games.kartenspiel.state import KEPT, OVER, State
 
 if TYPE_CHECKING:
-    from azumaya.core.game import Game, Seat
+    from azumaya.core.game import Game, Seat, View
 
 # What part of a card's points it costs in the end, rounded from the ends of 1200 games of the rollout policy with
 # every eighth move at random, two to five seats together.
@@ -60,6 +61,10 @@ class KartenspielSkill(Skill[State, KartenspielMove]):
     def forward(self, game: Game[State, KartenspielMove]) -> KartenspielForward:
         """Cards and cells as numbers, on a table that grows in place."""
         return KartenspielForward()
+
+    def why(self, game: Game[State, KartenspielMove], view: View[State], move: KartenspielMove) -> Why:
+        """What the move saves, makes room for or takes from others."""
+        return hints.why(game, view, move)
 
 
 def expected(state: State, seat: Seat) -> float:
