@@ -20,6 +20,7 @@ export const device = () => ({
   safari: safari(),
   offline: !navigator.onLine,
   storage: state(),
+  keepable: Boolean(navigator.serviceWorker), // browsers offer none without https, and some none in private windows
   motion: motion(),
 });
 

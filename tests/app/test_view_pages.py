@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import pytest
+
 from app.moments import HALF, MOMENTS, MOYO, at, house, saved, table, tree
 from azumaya.app.build import BUILD
 from azumaya.app.model import Device, Notice, Route, Settings
@@ -87,6 +89,21 @@ def test_the_settings_tell_how_things_stand() -> None:
     assert f"Azumaya {BUILD}." in facts
     missing = tree(house(route=Route("settings"), device=Device(storage="missing"))).text
     assert "This browser keeps nothing between visits" in missing
+
+
+@pytest.mark.parametrize(
+    ("device", "told"),
+    [
+        (Device(), "Azumaya is still being stored on this device for playing without a network."),
+        (Device(offline=True), "There is no network, and not everything is on this device yet."),
+        (Device(keepable=False), "This browser cannot keep Azumaya on this device here"),
+        (Device(keepable=False, offline=True), "This browser cannot keep Azumaya on this device here"),
+        (Device(cached=True), "Everything is on this device"),
+    ],
+)
+def test_the_settings_tell_whether_a_network_is_needed(device: Device, told: str) -> None:
+    line, *_ = tree(house(route=Route("settings"), device=device)).one("ul", class_="facts").every("li")
+    assert told in line.text
 
 
 def test_the_settings_that_count_at_the_table_can_be_reached_from_it() -> None:

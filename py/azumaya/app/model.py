@@ -207,6 +207,7 @@ class Device:
     motion: str = "full"  # full, reduced
     safari: str = "no"  # no, mac, touch: whether the browser is Apple's, and whether it has the home screen of a tablet
     cached: bool = False  # everything is there for playing without network
+    keepable: bool = True  # this browser can keep the app itself, so that it will be there without network
     update: bool = False  # a new version waits
 
 

@@ -95,6 +95,8 @@ def _device(h: Html, model: Model) -> Markup:
     device = model.device
     if device.cached:
         offline = Text("Everything is on this device: Azumaya works without a network.")
+    elif not device.keepable:
+        offline = Text("This browser cannot keep Azumaya on this device here: to open it, a network is needed.")
     elif device.offline:
         offline = Text("There is no network, and not everything is on this device yet.")
     else:
@@ -105,7 +107,7 @@ def _device(h: Html, model: Model) -> Markup:
         else Text("Every move is saved at once, on this device and nowhere else.")
     )
     items = [
-        h("li", icon(h, "ready" if device.cached else "timer"), h("span", offline)),
+        h("li", icon(h, "ready" if device.cached else "timer" if device.keepable else "stop"), h("span", offline)),
         h("li", icon(h, "stop" if device.storage == "missing" else "lock"), h("span", storage)),
     ]
     if forgets(device):
