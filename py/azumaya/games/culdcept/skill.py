@@ -7,7 +7,8 @@ from math import exp, sqrt
 from random import Random
 from typing import TYPE_CHECKING
 
-from azumaya.core.skill import Skill, reward
+from azumaya.core.skill import Skill, Why, reward
+from azumaya.games.culdcept import hints
 from azumaya.games.culdcept.cards import ACE, KING, RANKS, TEN, mask_of
 from azumaya.games.culdcept.fast import CuldceptForward
 from azumaya.games.culdcept.moves import STAY, WORDS, Claim, CuldceptMove, Word
@@ -15,7 +16,7 @@ from azumaya.games.culdcept.squares import MOST, SIZE, TAKERS, Square
 from azumaya.games.culdcept.state import CHOOSING, OVER, PLACING, ROUNDS, State
 
 if TYPE_CHECKING:
-    from azumaya.core.game import Game, Seat
+    from azumaya.core.game import Game, Seat, View
 
 # What things are worth on one scale, fitted to the outcomes of 2700 games of the rollout policy with every eighth
 # move at random, two and three seats together. An owned square is worth SQUARE less what the rounds left may cost:
@@ -63,6 +64,10 @@ class CuldceptSkill(Skill[State, CuldceptMove]):
     def forward(self, game: Game[State, CuldceptMove]) -> CuldceptForward:
         """Positions as lists of numbers."""
         return CuldceptForward()
+
+    def why(self, game: Game[State, CuldceptMove], view: View[State], move: CuldceptMove) -> Why:
+        """What the move wins or leads to, and which cards it spends or keeps."""
+        return hints.why(game, view, move)
 
 
 def turns_left(state: State, seat: Seat) -> int:
