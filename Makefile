@@ -46,8 +46,8 @@ test-e2e: build .venv/test.stamp .venv/e2e.stamp
 	$(PY) -m tools.browsers --check
 	$(PY) -m pytest e2e -n 2 --dist loadfile --no-loadscope-reorder --timeout 300
 
-bench: .venv/build.stamp build/wheels/.stamp node_modules/site.stamp
-	PYTHONPATH=py $(PY) -m azumaya bench
+bench: .venv/build.stamp build/wheels/.stamp node_modules/site.stamp .venv/peers.stamp .venv/test.stamp
+	PYTHONPATH=py:tests $(PY) -m peers.speed
 	node tools/in_pyodide.mjs azumaya bench
 
 arena: .venv/build.stamp
