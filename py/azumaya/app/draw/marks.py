@@ -60,13 +60,13 @@ class Marks:
         """Does an objection point to it?"""
         return not self.objected.isdisjoint((spot.place, spot.means))
 
-    def instead(self, spot: Spot) -> bool:
-        """Does an objection point to it as an empty space where one must go instead?"""
-        return self.named(spot) and spot.face is None and spot.means in self.playable
-
     def hints(self, spot: Spot) -> bool:
         """Does a hint lead to it?"""
         return not self.hinted.isdisjoint((spot.place, spot.means))
+
+    def instead(self, spot: Spot) -> bool:
+        """Does an objection point to it as an empty space where one must go instead?"""
+        return self.named(spot) and spot.face is None and spot.means in self.playable
 
 
 LAYING = "laying"  # where that lies which the next tap lays: it is dragged from there
@@ -127,12 +127,12 @@ def cell_look(spot: Spot, marks: Marks) -> Look:
         return Look(spot.face, in_the_way if spot.face else why, {"objected": "cause"})
     if marks.open(spot) or (marks.instead(spot) and (not marks.taps or spot.means in marks.targets)):
         return Look(spot.face, _open_name(spot, marks), {"open": ""})
+    if marks.hints(spot):
+        return Look(spot.face, Text("{spot}, the hint says to look here", spot=spot.name), {"hint": ""})
     if spot.place in marks.last:
         number = marks.last[spot.place]
         return Look(spot.face, _last_name(spot, number), {"last": number})
     return Look(spot.face, spot.name)
-    if marks.hints(spot):
-        return Look(spot.face, Text("{spot}, the hint says to look here", spot=spot.name), {"hint": ""})
 
 
 def _exchanged_look(spot: Spot, face: Face | None) -> Look:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from azumaya.app.draw.area import draw_held
 from azumaya.app import hint
+from azumaya.app.draw.area import draw_held
 from azumaya.app.draw.face import draw_face
 from azumaya.app.draw.marks import LAYING
 from azumaya.app.html import Child, Html, Markup
@@ -68,14 +68,14 @@ def _slot(
 
 def _your_move(h: Html, seen: Seen) -> list[Markup | None]:
     pick, play = seen.play.pick, seen.play
+    hinting = play.hint if _hint_stands(seen) else None
     if play.objection:
         line = objection(h, seen.game.about.id, play.objection, "to")
-    elif play.note:
-    hinting = play.hint if _hint_stands(seen) else None
-        line = say(h, play.note, sign="info")
-    else:
     elif hinting:
         line = say(h, hint.words(play), sign="hint")
+    elif play.note:
+        line = say(h, play.note, sign="info")
+    else:
         line = say(h, _prompt(seen), sign=None if seen.scene.held else "turn")
     quiet = not (play.objection or play.note or hinting or pick.taps)
     first = _slot(h, line, seen, away=_away(h, seen, hinting), below=draw_trace(h, seen), quiet=quiet)
@@ -92,9 +92,6 @@ def _your_move(h: Html, seen: Seen) -> list[Markup | None]:
     return [first, stand, _actions(h, words, make)]
 
 
-def _prompt(seen: Seen) -> Text:
-    """What is to be done now; where something is chosen that needs more, what that is or what it is for."""
-    pick = seen.play.pick
 def _hint_stands(seen: Seen) -> bool:
     """Is a hint being given, and nothing else chosen meanwhile?"""
     hinting, pick = seen.play.hint, seen.play.pick
@@ -111,6 +108,9 @@ def _away(h: Html, seen: Seen, hinting: Hint | None) -> Markup | None:
     return None
 
 
+def _prompt(seen: Seen) -> Text:
+    """What is to be done now; where something is chosen that needs more, what that is or what it is for."""
+    pick = seen.play.pick
     if pick.ready is None:
         chosen = [spot for tap in reversed(pick.taps) for spot in seen.scene.spots if spot.means == tap]
         told = (spot.then or (Text("{word}.", word=spot.name) if said(spot.means) else None) for spot in chosen)
@@ -213,6 +213,16 @@ def _over(h: Html, model: Model, seen: Seen) -> list[Markup | None]:
     return [said, score, _actions(h, _ways_on(h, seen), again)]
 
 
+def _hints(h: Html, seen: Seen) -> Markup | None:
+    """Who was helped how often; nothing where nobody was."""
+    helped = [
+        h("li", Plural("{who} had {n} hint.", "{who} had {n} hints.", n=count, who=name))
+        for name, count in zip(seen.names, seen.play.saved.hints, strict=False)
+        if count
+    ]
+    return h("ul", helped, class_="help", id="hints") if helped else None
+
+
 def _ways_on(h: Html, seen: Seen) -> Markup:
     """Where else one may go from the end of a game."""
     last = seen.moments[max(0, len(seen.moments) - 2)]
@@ -237,13 +247,3 @@ def focus(seen: Seen) -> str:
     if seen.over and seen.play.counted and not seen.looking_back:
         return "press-again"  # the verdict itself is told by the live region
     return f"spot-{seen.here}" if seen.here else "table"
-def _hints(h: Html, seen: Seen) -> Markup | None:
-    """Who was helped how often; nothing where nobody was."""
-    helped = [
-        h("li", Plural("{who} had {n} hint.", "{who} had {n} hints.", n=count, who=name))
-        for name, count in zip(seen.names, seen.play.saved.hints, strict=False)
-        if count
-    ]
-    return h("ul", helped, class_="help", id="hints") if helped else None
-
-
