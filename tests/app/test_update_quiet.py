@@ -35,17 +35,23 @@ def logged(one: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("mind", ["level:1", PERSON], ids=["beside the prompt", "on the curtain"])
-def test_that_somebody_looks_at_a_card_or_keeps_it_is_no_news(mind: str) -> None:
+def test_a_deal_is_told_with_its_last_card(mind: str) -> None:
     one = page(DEALT, mind)
     assert one.play.match.turn == 1
-    assert news(one) == ["Mio gives Jun a card.", "Mio gives Lea a card."]
+    assert news(one) == ["Mio keeps a card. All have one now."]
+
+
+def test_a_guess_stands_before_the_deal_on_the_curtain_for_others_may_reckon_with_it() -> None:
+    one = page(f"{DEALT} guess:Fr", PERSON)
+    assert one.play.match.turn == 2
+    assert news(one) == ["Jun guesses flowers, red: that is not it.", "Mio keeps a card. All have one now."]
 
 
 def test_the_log_tells_it_all_the_same() -> None:
-    assert logged(page(DEALT))[0] == "3Mio keeps a card."
+    assert [line[1:] for line in logged(page(DEALT))[1:]] == ["Mio gives Lea a card.", "Mio gives Jun a card."]
 
 
-@pytest.mark.parametrize("token", ["kado top:Bg4", "kado give:0", "kado pass", "culdcept roll"])
+@pytest.mark.parametrize("token", ["kado top:Bg4", "kado give:0", "kado give:1", "kado pass", "culdcept roll"])
 def test_a_step_to_what_comes_next_is_quiet(token: str) -> None:
     game = SHELF.find(token.split()[0])
     start = Match.new(game, 2, {}, "00").state
@@ -53,7 +59,7 @@ def test_a_step_to_what_comes_next_is_quiet(token: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "token", ["moyo r1c1=5", "cardoku pass", "kado give:1", "kado guess:Bg", "culdcept die:4", "kartenspiel pass"]
+    "token", ["moyo r1c1=5", "cardoku pass", "kado guess:Bg", "culdcept die:4", "kartenspiel pass"]
 )
 def test_any_other_move_is_not(token: str) -> None:
     game = SHELF.find(token.split()[0])

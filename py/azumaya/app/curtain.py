@@ -14,7 +14,7 @@ from azumaya.app import effects
 from azumaya.app.effects import Step
 from azumaya.app.eyes import awaited, private, side
 from azumaya.app.model import Model, Play
-from azumaya.app.table import MOST_TOLD, tell
+from azumaya.app.table import MOST_TOLD, line, telling
 from azumaya.core.game import CHANCE
 from azumaya.core.pick import Pick
 from azumaya.core.text import Text
@@ -63,8 +63,13 @@ def call(play: Play) -> Iterator[Text]:
 
 
 def news(play: Play) -> tuple[Text, ...]:
-    """What everybody may know of what happened since the side that is awaited has moved, none told twice."""
-    return tuple(dict.fromkeys(tell(play, _since(play), None, every=False)))
+    """What everybody may know of what happened since the side that is awaited has moved, none told twice.
+
+    What the table has answered, a guess or an objection, comes first: all others may reckon with it.
+    """
+    match, plies = play.match, telling(play, _since(play), None, every=False)
+    plies.sort(key=lambda ply: not match.game.answers(match.move(ply)))
+    return tuple(dict.fromkeys(line(play, ply, None) for ply in plies))
 
 
 def _since(play: Play) -> int:

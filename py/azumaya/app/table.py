@@ -131,15 +131,16 @@ def _comes_to(match: Match[Any, Any], before: int) -> bool:
 
 
 def tell(play: Play, first: int, seat: Seat | None, *, every: bool = True) -> Iterator[Text]:
-    """The moves from ply `first` on, each as that seat may know it; unless `every`, without the mere steps to others.
+    """The moves from ply `first` on, each as that seat may know it; unless `every`, without mere steps to others."""
+    for ply in telling(play, first, seat, every=every):
+        yield line(play, ply, seat)
 
-    That the table is laid, or that chance brings an unseen card, is no news.
-    """
+
+def telling(play: Play, first: int, seat: Seat | None, *, every: bool = True) -> list[int]:
+    """The plies that are told. That the table is laid, or that chance brings an unseen card, is no news."""
     match, game = play.match, play.match.game
     plies = (ply for ply in range(first, len(match.record.moves)) if not game.set_up(match.states[ply]))
-    news = [ply for ply in plies if not veiled(play, ply, seat) and (every or not quiet(play, ply))]
-    for ply in news[-MOST_TOLD:]:
-        yield line(play, ply, seat)
+    return [ply for ply in plies if not veiled(play, ply, seat) and (every or not quiet(play, ply))][-MOST_TOLD:]
 
 
 def line(play: Play, ply: int, seat: Seat | None) -> Text:

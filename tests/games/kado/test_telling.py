@@ -59,6 +59,8 @@ LOOKED = game("top:Bg4", seats=3)
         (LOOKED, "give:1", 2, "Mio gives Jonas a card."),
         (LOOKED, "give:0", 0, "Mio keeps bear, green, 4."),
         (LOOKED, "give:0", EVERYBODY, "Mio keeps a card."),
+        (LOOKED("give:0 top:Sp1 give:1 top:Qo2"), "give:2", 1, "Mio gives Aki a card. All have one now."),
+        (LOOKED("give:2 top:Sp1 give:1 top:Qo2"), "give:0", 1, "Mio keeps a card. All have one now."),
         (game("top:Bg4"), "discard", 0, "Mio puts a card aside: bear, green, 4."),
         (game("top:Bg4"), "discard", 1, "Mio puts a card aside."),
         (CHALLENGED, "pass", 0, "Mio does not challenge."),

@@ -70,7 +70,7 @@ _FIRST = {
 
 
 def _still_dealing(state: State, clause: str) -> Objection:
-    waiting = [seat for seat, held in enumerate(state.holdings) if held.card is None]
+    waiting = state.waiting
     others, own = any(seat != state.gifter for seat in waiting), state.gifter in waiting
     sentence = _FIRST[others, own, state.duel and not state.discarded]
     return Objection("dealing", sentence, clause, tuple(f"seat:{seat}" for seat in waiting))

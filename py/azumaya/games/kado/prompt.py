@@ -61,10 +61,10 @@ def _of_another(view: View[State]) -> Text:
 def _giving(state: State) -> Text:
     """Whom the card may go to. Where there is no choice, it is said why."""
     assert state.top is not None
-    card, waiting = name(state.top), [seat for seat, held in enumerate(state.holdings) if held.card is None]
+    card, waiting = name(state.top), state.waiting
     if state.duel and not state.discarded:
         return _giving_or_not(card, waiting, state.seat)
-    if waiting == [state.seat]:
+    if waiting == (state.seat,):
         return Text("You look at {card}. Only you have no card yet, so it is yours.", card=card)
     if len(waiting) == 1:
         return Text("You look at {card}. Only {last} has no card yet and gets it.", card=card, last=SeatName(*waiting))
@@ -77,7 +77,7 @@ def _giving_or_not(card: Text, waiting: Sequence[Seat], gifter: Seat) -> Text:
     """In a duel, as long as no card of this turn has been put aside (R10)."""
     if len(waiting) > 1:
         return Text("You look at {card}. Give it away, keep it, or put it aside.", card=card)
-    if waiting == [gifter]:
+    if waiting == (gifter,):
         return Text("You look at {card}. Only you have no card yet: keep it, or put it aside.", card=card)
     last = SeatName(*waiting)
     return Text("You look at {card}. Only {last} has no card yet: give it, or put it aside.", card=card, last=last)

@@ -152,8 +152,8 @@ class Kado(Game[State, KadoMove]):
         return isinstance(move, Guess)
 
     def quiet(self, state: State, move: KadoMove) -> bool:
-        """That somebody looks at a card, keeps it or does not challenge (R4, R5) changes nothing on the table."""
-        return isinstance(move, Top | Pass) or move == Give(state.seat)
+        """A deal is told with its last card (R4), and that somebody does not challenge changes nothing (R5)."""
+        return isinstance(move, Top | Pass) or (isinstance(move, Give) and len(state.waiting) > 1)
 
     def determinize(self, view: View[State], rng: Random) -> State:
         """A full state that the view allows, each equally likely."""

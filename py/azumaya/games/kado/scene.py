@@ -105,9 +105,10 @@ def _tray(view: View[State]) -> tuple[Area, ...]:
     """What the viewer may choose from: whom to give a card to, or what to guess."""
     state = view.state
     if state.phase == GIVING and acting(view):
-        waiting = [seat for seat, held in enumerate(state.holdings) if held.card is None]
         aside = (_ASIDE,) if state.duel and not state.discarded else ()
-        return (Buttons("give", Text("Give it to"), (*(_receiver(seat, state.seat) for seat in waiting), *aside)),)
+        return (
+            Buttons("give", Text("Give it to"), (*(_receiver(seat, state.seat) for seat in state.waiting), *aside)),
+        )
     if state.phase == CHALLENGING and view.seat not in (None, state.gifter):
         return (
             Rack("gifts", Text("Gift"), tuple(map(_gift, GIFTS))),

@@ -77,6 +77,11 @@ class State:
         return gifter(self.turn, len(self.holdings))
 
     @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats without a card of this turn, in their order."""
+        return tuple(seat for seat, held in enumerate(self.holdings) if held.card is None)
+
+    @property
     def duel(self) -> bool:
         """Do only two play (R10)?"""
         return len(self.holdings) == 2

@@ -75,7 +75,12 @@ def _looked(state: State, move: Top) -> Text:
 
 
 def _given(state: State, seat: Seat, who: str) -> Text:
-    """Whoever saw the card is told which."""
+    """Whoever saw the card is told which. The last card ends the deal."""
+    told = _given_one(state, seat, who)
+    return told if len(state.waiting) > 1 else Text("{told} All have one now.", told=told)
+
+
+def _given_one(state: State, seat: Seat, who: str) -> Text:
     card = name(state.top) if state.top and state.top != HOLE else None
     if seat == state.seat:
         return Text("{who} keeps {card}.", who=who, card=card) if card else Text("{who} keeps a card.", who=who)
