@@ -209,6 +209,32 @@ def test_advice_stands_beside_the_board() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("game", "people", "facing", "around"),
+    [
+        (
+            "kado",
+            3,
+            "Numbers and buttons turn to the far side, where every second person sits: Jun.",
+            "The whole table turns to whoever is on turn.",
+        ),
+        (
+            "kartenspiel",
+            5,
+            "Numbers and buttons turn to the far side, where every second person sits: Jun, Ben.",
+            "The whole table turns to whoever is on turn. It has four edges, so some share one: Mio + Lea.",
+        ),
+    ],
+)
+def test_the_seating_says_who_shares_an_edge(game: str, people: int, facing: str, around: str) -> None:
+    names = ("Mio", "Jun", "Ada", "Ben", "Lea")[:people]
+    seats = {f"seat_{n}_name": name for n, name in enumerate(names)} | {f"seat_{n}_mind": PERSON for n in range(people)}
+    page = tree(new_game(game, seats=str(people), **seats))
+    ways = [one for one in page.every("label", class_="option") if list(one.every(name="seating"))]
+    notes = {one.one("input")["value"]: one.one(class_="help").text for one in ways}
+    assert (notes["facing"], notes["around"]) == (facing, around)
+
+
 def test_the_seating_is_asked_where_two_persons_share_the_table() -> None:
     assert chosen(tree(new_game(seat_1_mind=PERSON)), "seating") == ["side"]
     assert list(tree(new_game(seat_1_mind="level:2")).every(name="seating")) == []

@@ -29,13 +29,15 @@ def stay(saved: Saved, seat: Seat) -> Player:
 def edge(saved: Saved, seat: Seat) -> str:
     """The edge of the device where a person sits: near, left, far or right."""
     people = sorted(persons(saved), key=lambda other: chair(saved, other))
-    number = people.index(seat)
-    if saved.seating == "facing":
-        return ("near", "far")[number % 2]
-    if saved.seating == "around":
-        edges = _EDGES[min(len(people), 4)]
-        return edges[number % len(edges)]
-    return "near"
+    return edges(saved.seating, len(people))[people.index(seat)]
+
+
+def edges(seating: str, people: int) -> tuple[str, ...]:
+    """The edges of so many persons, by the numbers of their chairs."""
+    if seating == "side":
+        return ("near",) * people
+    taken = _EDGES[min(people, 2 if seating == "facing" else 4)]
+    return tuple(taken[number % len(taken)] for number in range(people))
 
 
 def toward(play: Play) -> str:

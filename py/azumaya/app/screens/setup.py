@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from azumaya.app.covers import picture
 from azumaya.app.draw.face import draw_face
 from azumaya.app.draw.grid import draw_small
@@ -13,6 +15,7 @@ from azumaya.app.opponents import opponents
 from azumaya.app.screens.choices import draw_option, faulty, hidden, lettered, objected, segment
 from azumaya.app.screens.parts import Drawn, back_link, bar, foot, link, say
 from azumaya.app.screens.start import Start
+from azumaya.app.seating import edges
 from azumaya.app.symbols import icon
 from azumaya.core.areas import Board, Grid, Plots, Ring
 from azumaya.core.text import Plural, Text
@@ -120,8 +123,11 @@ def _name(h: Html, start: Start, name: str) -> Markup:
 
 def _comfort(h: Html, start: Start) -> Markup:
     """How the table is shared."""
-    chosen = start.field("seating", "side")
-    seating = [lettered(h, "seating", value, title, note, value == chosen) for value, title, note in SEATING]
+    chosen, people = start.field("seating", "side"), [p.name for p in start.players if p.mind == PERSON]
+    seating = [
+        lettered(h, "seating", value, title, _where(value, people) or note, value == chosen)
+        for value, title, note in SEATING
+    ]
     friendly = h(
         "label",
         h(
@@ -136,13 +142,29 @@ def _comfort(h: Html, start: Start) -> Markup:
         h("span", Text("Anything may be taken back, also another person's move."), class_="help"),
         class_="option",
     )
-    people = sum(player.mind == PERSON for player in start.players)
     return h(
         "fieldset",
         h("legend", Text("Around the table")),
-        h("div", seating, class_="options") if people > 1 else None,
+        h("div", seating, class_="options") if len(people) > 1 else None,
         h("div", friendly, class_="options"),
     )
+
+
+def _where(seating: str, people: Sequence[str]) -> Text | None:
+    """Who sits where, if not everybody has an edge; None where it goes without saying."""
+    if seating == "facing" and len(people) > 2:
+        far = [name for name, edge in zip(people, edges(seating, len(people)), strict=True) if edge == "far"]
+        return Text(
+            "Numbers and buttons turn to the far side, where every second person sits: {names}.",
+            names=", ".join(far),
+        )
+    if seating == "around" and len(people) > 4:
+        shared = [f"{first} + {fifth}" for first, fifth in zip(people, people[4:], strict=False)]
+        return Text(
+            "The whole table turns to whoever is on turn. It has four edges, so some share one: {names}.",
+            names=", ".join(shared),
+        )
+    return None
 
 
 def _preview(h: Html, start: Start) -> Markup:
