@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from azumaya.core.skill import Skill, reward
+from azumaya.games.cardoku.fast import CardokuForward
 from azumaya.games.cardoku.moves import CardokuMove, Object
 from azumaya.games.cardoku.state import OVER, State
 from azumaya.games.cardoku.threats import chances, filler, gaps
@@ -55,3 +56,7 @@ class CardokuSkill(Skill[State, CardokuMove]):
             if move := filler(state, state.acting, gap):
                 return move
         return legal[int(rng.random() * len(legal))]
+
+    def forward(self, game: Game[State, CardokuMove]) -> CardokuForward:
+        """Sets of cells by value, and moves as numbers."""
+        return CardokuForward(game)

@@ -54,7 +54,7 @@ def determinize(view: View[State], rng: Random) -> State:
     state = view.state
     if state.phase == OVER:
         return state
-    pool = _unseen(state)
+    pool = unseen(state)
     kept = state.holdings[state.gifter].card
     if kept == HOLE:
         kept = rng.choice([card for card in pool if possible(card, state.guesses, state.variant.either)])
@@ -69,7 +69,7 @@ def determinize(view: View[State], rng: Random) -> State:
     return _filled(state, without(pool, drawn), top, holdings)
 
 
-def _unseen(state: State) -> Cards:
+def unseen(state: State) -> Cards:
     """The cards that a view does not show, in order: those of the deck among them."""
     shown = [state.top]
     for held in state.holdings:

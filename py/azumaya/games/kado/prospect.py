@@ -7,20 +7,32 @@ policy, every sixteenth move at random, with two to four seats.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from math import exp, sqrt
 
 from azumaya.core.cards import Card, Cards
 from azumaya.games.kado.cards import value_of
 from azumaya.games.kado.grid import HEIGHT, WIDTH, Grid, room
 from azumaya.games.kado.moves import Put
 from azumaya.games.kado.scoring import column_points, line_points
+from azumaya.games.kado.state import TURNS
 
 # Points a line ends with, by its number of cards: so much, and for each point of its best and second best gift.
 LINE = ((7.5, 0.0, 0.0), (6.3, 0.4, 0.0), (4.2, 0.67, 0.1), (1.9, 0.88, 0.05))
 # Points a column of one ribbon ends with, by its number of cards: so much, and for each point in it.
 HIGHEST = ((0.9, 0.0), (0.5, 0.13), (1.0, 0.26))
 SUM = ((2.1, 0.0), (1.1, 0.3), (2.0, 0.4))
+
+# A lead of so many points makes a win e times as likely as a loss: these, and more by the root of the turns to come.
+# Fitted by likelihood to 700 duels of the rollout policy, up to a fifth of the moves at random.
+LEAD, DOUBT = 0.6, 1.2
+
+
+def first_place(worth: Sequence[float], seat: int, turn: int) -> float:
+    """The chance of first place of a seat in a turn, by the totals that all can expect."""
+    sure = 1 / (LEAD + DOUBT * sqrt(TURNS + 1 - turn))
+    return 1 / sum(exp((other - worth[seat]) * sure) for other in worth)
 
 
 def prospect(grid: Grid, sums: bool) -> float:

@@ -1,0 +1,110 @@
+"""Lines one card short on the felt: what `threats` finds in a state, found fast."""
+
+from __future__ import annotations
+
+from azumaya.core.sudoku import HOUSES, PEERS, bits
+from azumaya.games.cardoku.choices import MOVE, NOTHING, SWAP, Number
+from azumaya.games.cardoku.felt import ALL, STRAIGHTS, WORTH, Felt
+from azumaya.games.cardoku.grid import BIT, CellSet
+from azumaya.games.cardoku.lines import FIRST_BOX, LINES
+from azumaya.games.cardoku.state import Side
+from azumaya.games.cardoku.threats import Gap
+
+
+def _lacking(held: int, wanted: tuple[int, ...]) -> tuple[int, ...]:
+    """The values each of which would complete one of the wanted sets."""
+    if any(not values & ~held for values in wanted):
+        return ()
+    rests = {values & ~held for values in wanted}
+    return tuple(rest.bit_length() - 1 for rest in sorted(rests) if not rest & (rest - 1))
+
+
+# By the set of values that a line holds: which values would complete it? For lines that want nine cards, and for those
+# that want eight in a row.
+LACKING = tuple(tuple(_lacking(held, wanted) for held in range(1024)) for wanted in ((ALL,), STRAIGHTS))
+
+
+def gaps(felt: Felt) -> dict[Gap, int]:
+    """As `threats.gaps`: the gaps, each with the number of lines that it would complete."""
+    held, scored, empty, twice = felt.held, felt.scored, felt.at[0], felt.twice
+    found: dict[Gap, int] = {}
+    lacking = LACKING[felt.variant.decks == 2]
+    for line in range(FIRST_BOX):
+        if (values := lacking[held[line]]) and not scored >> line & 1:
+            for value in values:
+                for cell in bits(empty & HOUSES[line] & ~twice[value]):
+                    found[cell, value] = found.get((cell, value), 0) + 1
+    for line in range(FIRST_BOX, 27):
+        if (values := LACKING[0][held[line]]) and not scored >> line & 1:
+            for value in values:
+                for cell in bits(empty & HOUSES[line] & ~twice[value]):
+                    found[cell, value] = found.get((cell, value), 0) + 1
+    return found
+
+
+def filler(felt: Felt, gap: Gap, side: Side, locked: CellSet) -> Number | None:
+    """The play or move by which a side could fill a gap now; None if it cannot."""
+    cell, value = gap
+    seen = felt.once[value] & BIT[cell]
+    if not seen:
+        for card in felt.hands[side]:
+            if WORTH[card] == value:
+                return 81 * card + cell
+    if felt.bags[side] or felt.under[side]:
+        return None
+    sources = felt.at[value] & ~locked
+    if seen:
+        sources &= PEERS[cell]
+    return MOVE + 81 * (sources.bit_length() - 1) + cell if sources else None
+
+
+def chances(felt: Felt, found: dict[Gap, int], side: Side) -> list[int]:
+    """The points that a side could score now by one card each, most first."""
+    locked = felt.locked()
+    points = [lines for gap, lines in found.items() if filler(felt, gap, side, locked) is not None]
+    return sorted(points, reverse=True)
+
+
+def filling(felt: Felt, found: dict[Gap, int]) -> Number | None:
+    """The move of the side on turn that completes most lines by one card; None if there is none."""
+    if not found:
+        return None
+    locked = felt.locked()
+    for gap in sorted(found, key=found.__getitem__, reverse=True):
+        if (move := filler(felt, gap, felt.side, locked)) is not None:
+            return move
+    return None
+
+
+def gives(felt: Felt, move: Number) -> bool:
+    """Would some line be one card short after this move that the other side seems to have?
+
+    Seen only by the lines on which a card is laid: a playout asks this for every move.
+    """
+    empty, other = felt.at[0], 1 - felt.side
+    bare = not (felt.bags[other] or felt.under[other])
+    for line, held in _after(felt, move):
+        if felt.scored >> line & 1:
+            continue
+        for value in LACKING[felt.variant.decks == 2 and line < FIRST_BOX][held]:
+            if not empty & HOUSES[line] & ~felt.once[value]:
+                continue
+            if (bare and felt.at[value]) or any(WORTH[card] == value for card in felt.hands[other]):
+                return True
+    return False
+
+
+def _after(felt: Felt, move: Number) -> list[tuple[int, int]]:
+    """The lines on which a move lays a card, with the values that they hold then."""
+    held, on = felt.held, felt.on
+    if move < MOVE:
+        card, cell = divmod(move, 81)
+        return [(line, held[line] | 1 << WORTH[card]) for line in LINES[cell]]
+    if move < SWAP:
+        source, target = divmod(move - MOVE, 81)
+        return [(line, held[line] | 1 << on[source]) for line in LINES[target]]
+    if move == NOTHING:
+        return []
+    one, other = divmod(move - SWAP, 81)
+    change = 1 << on[one] | 1 << on[other]
+    return [(line, held[line] ^ change) for line in {*LINES[one]} ^ {*LINES[other]}]
