@@ -87,12 +87,12 @@ def test_behind_a_curtain_nothing_is_new() -> None:
     assert list(new(table(drawn, PERSON, PERSON, open_to=0))) == ["hand:B2"]
 
 
-def test_a_chosen_card_that_fits_nowhere_waits_for_the_word_that_gives_it_up() -> None:
+def test_a_chosen_card_that_fits_nowhere_can_only_be_given_up() -> None:
     """The yellow 3 has no place yet."""
     node = table(BEGUN.match, PERSON, "level:1", taps=("hand:Y3",))
     chosen = node.one(id="spot-hand:Y3")
     assert (chosen["aria-pressed"], chosen["data-flat"], node.one(id="press-place").text) == (
         "true",
         "",
-        "Press “Penalty”",
+        "Give up yellow 3",
     )

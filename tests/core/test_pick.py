@@ -33,8 +33,20 @@ def test_one_tap_leaves_the_moves_that_have_it() -> None:
 
 
 def test_a_move_is_ready_when_exactly_its_places_are_tapped_and_further_taps_may_extend_it() -> None:
-    assert taps("b", "r1") == Pick(("b", "r1"), B1, frozenset({"a"}))
-    assert taps("b", "r1", "a") == Pick(("b", "r1", "a"), PAIR, frozenset())
+    assert taps("b", "r1") == Pick(("b", "r1"), B1, frozenset({"a"}), B1)
+    assert taps("b", "r1", "a") == Pick(("b", "r1", "a"), PAIR, frozenset(), PAIR)
+
+
+def test_what_every_move_with_the_taps_needs_goes_without_saying() -> None:
+    """Of the moves with b all go to r1: it means b on r1, until a goes with it. Those with a go here or there."""
+    assert [found.meant if (found := taps(*places)) else None for places in (("b",), ("b", "a"), ("a",), ("r1",))] == [
+        B1,
+        PAIR,
+        None,
+        None,
+    ]
+    assert pick((A1, A2), ()) == Pick((), None, frozenset({"a", "r1", "r2"}))
+    assert pick((A1,), ()) == Pick((), None, frozenset({"a", "r1"}))
 
 
 def test_piece_first_and_place_first_lead_to_the_same_move() -> None:
@@ -45,7 +57,7 @@ def test_piece_first_and_place_first_lead_to_the_same_move() -> None:
 
 
 def test_a_move_said_by_a_word_is_ready_at_once() -> None:
-    assert taps("do:roll") == Pick(("do:roll",), WORD, frozenset())
+    assert taps("do:roll") == Pick(("do:roll",), WORD, frozenset(), WORD)
 
 
 def test_a_second_tap_on_a_piece_lets_go_of_it() -> None:
@@ -53,12 +65,12 @@ def test_a_second_tap_on_a_piece_lets_go_of_it() -> None:
 
 
 def test_a_tap_on_another_place_moves_the_ghost_and_keeps_the_piece() -> None:
-    assert taps("a", "r1", "r2") == Pick(("a", "r2"), A2, frozenset())
+    assert taps("a", "r1", "r2") == Pick(("a", "r2"), A2, frozenset(), A2)
 
 
 def test_a_tap_on_another_piece_keeps_the_place_that_fits() -> None:
-    assert taps("r1", "do:roll") == Pick(("do:roll",), WORD, frozenset())
-    assert taps("r2", "a") == Pick(("r2", "a"), A2, frozenset())
+    assert taps("r1", "do:roll") == Pick(("do:roll",), WORD, frozenset(), WORD)
+    assert taps("r2", "a") == Pick(("r2", "a"), A2, frozenset(), A2)
 
 
 def test_a_place_in_no_legal_move_is_no_pick() -> None:
@@ -70,14 +82,14 @@ def test_a_whole_move_that_is_not_legal_is_refused_and_not_taken_for_another() -
     held = taps("b")
     assert held is not None
     assert tap(LEGAL, held, "r2", (*LEGAL, wrong)) is None
-    assert tap(LEGAL, held, "r2") == Pick(("r2",), None, frozenset({"a"}))
+    assert tap(LEGAL, held, "r2") == Pick(("r2",), None, frozenset({"a"}), A2)
 
 
 def test_the_beginning_of_a_move_that_is_not_legal_gives_way_to_another() -> None:
     wrong = Say(("b", "do:roll", "r1"))
     held = taps("b")
     assert held is not None
-    assert tap(LEGAL, held, "do:roll", (*LEGAL, wrong)) == Pick(("do:roll",), WORD, frozenset())
+    assert tap(LEGAL, held, "do:roll", (*LEGAL, wrong)) == Pick(("do:roll",), WORD, frozenset(), WORD)
 
 
 MOYO = Match.new(SHELF.find("moyo"), 2, {"puzzle": "6"}, "seed")

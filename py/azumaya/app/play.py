@@ -65,7 +65,7 @@ def _tried(play: Play, place: Place, legal: Collection[Any], named: Collection[A
         meant, said = [move for move in named if place in move.places], sorted((*taps, place))
         first = pick(meant, (place,))
         whole = first is None or first.ready is not None or any(sorted(move.places) == said for move in meant)
-        return None if whole else first
+        return None if whole or first is None else replace(first, meant=None)
     in_racks = {spot.means for area in scene.tray if isinstance(area, Rack) for spot in area.spots}
     return pick(legal, (place,)) if standing.issuperset(taps) and place in in_racks else None
 
@@ -90,7 +90,7 @@ def chosen(model: Model, play: Play, found: Pick[Any]) -> Step:
     """The table with this pick; a move that needs no further word is made, every other is shown."""
     play = replace(play, pick=found, objection=None, note=None)
     if found.ready is None or found.targets:
-        return with_play(model, play)
+        return with_play(model, play, *([effects.announce([_shown(play)])] if found.meant is not None else []))
     if model.settings.confirm == "once" or found.ready == forced(play.match):
         return place(model, play)
     if said(found.taps[-1]) and at_once(play, found.ready):
@@ -102,7 +102,7 @@ def _shown(play: Play) -> Text:
     """The move that waits to be confirmed."""
     table = play.match.game.table
     assert table is not None
-    asked = table.ask(look(play), play.pick.ready)
+    asked = table.ask(look(play), play.pick.meant)
     return Text("{move}: not yet made, confirm it or choose again.", move=asked)
 
 
@@ -169,9 +169,9 @@ def place(model: Model, play: Play) -> Step:
     """Make the move that is shown."""
     if not may_move(play):
         return waiting(model, play)
-    if play.pick.ready is None:
+    if play.pick.meant is None:
         return noted(model, play, Text("Choose a move first."))
-    return made(model, play, str(play.pick.ready))
+    return made(model, play, str(play.pick.meant))
 
 
 def let_go(model: Model, play: Play) -> Step:

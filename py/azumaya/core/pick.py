@@ -17,12 +17,14 @@ class Pick(Generic[M]):
     """What has been tapped so far and what may follow.
 
     `ready` is the move whose places are exactly those tapped; `targets` are the places that some legal move with
-    these taps still needs.
+    these taps still needs. `meant` is what the taps already come to: the move that is ready, else the one that
+    needs nothing more than every legal move with these taps needs anyway.
     """
 
     taps: tuple[Place, ...] = ()
     ready: M | None = None
     targets: frozenset[Place] = frozenset()
+    meant: M | None = None
 
 
 def pick(legal: Iterable[M], taps: Sequence[Place]) -> Pick[M] | None:
@@ -30,18 +32,25 @@ def pick(legal: Iterable[M], taps: Sequence[Place]) -> Pick[M] | None:
     wanted = Counter(taps)
     ready: M | None = None
     targets: set[Place] = set()
-    fits = False
-    for move in legal:
-        named = move.places
-        if not _has(named, wanted):
-            continue
-        fits = True
-        rest = Counter(named) - wanted
+    fitting = [move for move in legal if _has(move.places, wanted)]
+    for move in fitting:
+        rest = Counter(move.places) - wanted
         if rest:
             targets |= set(rest)
         elif ready is None:
             ready = move
-    return Pick(tuple(taps), ready, frozenset(targets)) if fits or not taps else None
+    if taps and not fitting:
+        return None
+    return Pick(tuple(taps), ready, frozenset(targets), (ready or _meant(fitting)) if taps else None)
+
+
+def _meant(fitting: Sequence[M]) -> M | None:
+    """The one of these moves that names only what all of them name; None if there is no such move."""
+    if len(fitting) == 1:
+        return fitting[0]
+    least = min(fitting, key=lambda move: len(move.places))
+    common = Counter(least.places)
+    return least if all(common <= Counter(move.places) for move in fitting) else None
 
 
 def _has(places: Sequence[Place], wanted: Counter[Place]) -> bool:
@@ -86,13 +95,13 @@ def why_not_there(game: Game[Any, Any], state: Any, taps: Sequence[Place], place
     if told := game.unplayable(state, (*taps, place)):
         return told
     for kept in _subsets(taps):
-        meant = _meant(game, state, Counter((*kept, place)))
+        meant = _objection(game, state, Counter((*kept, place)))
         if meant is not None:
             return meant
     return None
 
 
-def _meant(game: Game[Any, Any], state: Any, wanted: Counter[Place]) -> Objection | None:
+def _objection(game: Game[Any, Any], state: Any, wanted: Counter[Place]) -> Objection | None:
     """The objection to the candidate with the fewest further places that has all the wanted ones."""
     named = [m for m in game.candidates(state) if _has(m.places, wanted)]
     named.sort(key=lambda move: len(move.places))

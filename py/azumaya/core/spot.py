@@ -28,8 +28,9 @@ The vocabulary of looks. A kind, a sign or a word that does not stand here is an
 | | `field`: open ground that grows, whose cells lie apart, without numbers along its edges |
 | a cell of a grid, a square of a ring | `ground`: light, dark, azumaya, free; `owner`; `given`: there from the start |
 | | `yard`: a place to build on in a field; `filled`: built on |
+| | `ledge`: row, column or both: a narrow place in the first row or column, beyond the frame of a plot |
 | a mark on a line of a grid | `owner`: who scored it; `fresh`: just now; `short`: one card is missing |
-| | `gift`: what counts in it |
+| a line of a plot | `gift`: what counts in it |
 | a group of a supply or a hub | `ground`: light, dark, azumaya, free; `pile`: deck, discard, penalty |
 | a group beside a plot | `pile`: bonus, discard; without one it is what is to be played next |
 | a piece of a rack | `flat`: it fits nowhere now, and can be chosen all the same |
@@ -97,7 +98,8 @@ class Spot:
     `label` is written on it where it is a button with words. Under its face lie the covered faces of `under`, lowest
     first; `beside` lies a second face that counts with it; `guests` are the figures that stand on it. A word that is
     `standing` may be tried on every turn: it never looks closed, so that its look does not tell whether it would do.
-    `then` says what is to be chosen with it, once it is chosen and makes no move by itself.
+    A word that is `usual` is what one does on most turns: it stands out. `then` says what is to be chosen with it, once
+    it is chosen and makes no move by itself.
     """
 
     place: Place
@@ -112,6 +114,7 @@ class Spot:
     guests: tuple[Face, ...] = ()
     flag: Flag | None = None
     standing: bool = False
+    usual: bool = False
     then: Text | None = None
 
     @property

@@ -11,7 +11,7 @@ from azumaya.core.spot import Spot
 
 def draw_buttons(h: Html, buttons: Buttons, marks: Marks) -> Markup:
     """The buttons side by side."""
-    drawn = [draw_word(h, spot, marks) for spot in buttons.spots]
+    drawn = [draw_word(h, spot, marks, marks.barred(spot)) for spot in buttons.spots]
     return h(
         "div",
         drawn,
@@ -23,8 +23,8 @@ def draw_buttons(h: Html, buttons: Buttons, marks: Marks) -> Markup:
     )
 
 
-def draw_word(h: Html, spot: Spot, marks: Marks) -> Markup:
-    """A button with a word and, where the spot has one, a face."""
+def draw_word(h: Html, spot: Spot, marks: Marks, closed: bool) -> Markup:
+    """A button with a word and, where the spot has one, a face. What is usual stands out until something is chosen."""
     return h(
         "button",
         draw_face(h, spot.face) if spot.face else None,
@@ -34,7 +34,8 @@ def draw_word(h: Html, spot: Spot, marks: Marks) -> Markup:
         id=f"spot-{spot.place}",
         aria_label=spot.name,
         aria_pressed="true" if marks.chosen(spot) else "false",
-        aria_disabled="true" if marks.closed(spot, piece=True) else None,
+        aria_disabled="true" if closed else None,
+        data_kind="primary" if spot.usual and marks.listening and not marks.taps else None,
         data_open=marks.open(spot),
         data_tap=spot.means,
         data_key=spot.key,

@@ -52,6 +52,10 @@ class Marks:
         whole = self.ghost is None and not self.targets  # a word that says it all leaves everything else as it was
         return (bound and not whole) or place not in self.playable
 
+    def barred(self, spot: Spot) -> bool:
+        """Would a tap on this word only be told why not? What it says instead of all that is chosen, it may say."""
+        return self.closed(spot, piece=True) and not (self.listening and spot.means in self.playable)
+
     def open(self, spot: Spot) -> bool:
         """Is it marked as a place where what is chosen may go?"""
         return self.listening and self.told and spot.means in self.targets

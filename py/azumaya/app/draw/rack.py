@@ -21,7 +21,7 @@ def draw_rack(h: Html, rack: Rack, marks: Marks) -> Markup:
     Where each piece has a word they lie side by side like buttons, the word under the piece.
     """
     if all(spot.label and spot.face for spot in rack.spots):
-        named = [h("li", draw_word(h, spot, marks)) for spot in rack.spots]
+        named = [h("li", draw_word(h, spot, marks, marks.closed(spot, piece=True))) for spot in rack.spots]
         return h("ul", named, class_="choices", id=f"area-{rack.id}", aria_label=rack.name, data_rack=True)
     first = {spot.means: spot for spot in reversed(rack.spots)}
     picks = [h("li", _pick(h, spot, marks, spot is first[spot.means])) for spot in rack.spots]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from azumaya.app import hint
 from azumaya.app.draw.area import draw_held
@@ -18,9 +19,11 @@ from azumaya.app.screens.table.trace import draw_trace
 from azumaya.app.symbols import icon
 from azumaya.app.table import at_once, forced
 from azumaya.core.areas import Buttons, Held, Rack
+from azumaya.core.game import Place
 from azumaya.core.spot import Spot, said
 from azumaya.core.text import Plural, Text
 
+_ONLY = Text("Only one move is left with it: confirm it, or choose again.")
 LONG = 20  # letters of a move in words, of which more are written smaller, so that they keep to one line
 
 
@@ -83,8 +86,8 @@ def _your_move(h: Html, seen: Seen) -> list[Markup | None]:
     if not pick.taps and _is_said(seen):
         return [first, stand, _actions(h, words) if words else None]
     label, off = _next_step(seen), True
-    if pick.ready is not None:
-        label, off = seen.table.ask(seen.view, pick.ready), False
+    if pick.meant is not None:
+        label, off = seen.table.ask(seen.view, pick.meant), False
     long = len(h.words(label)) > LONG
     make = press(
         h, "place", label, kind="primary", sign=None if off else "check", off=off, data_key="Enter", data_long=long
@@ -113,23 +116,50 @@ def _prompt(seen: Seen) -> Text:
     pick = seen.play.pick
     if pick.ready is None:
         chosen = [spot for tap in reversed(pick.taps) for spot in seen.scene.spots if spot.means == tap]
-        told = (spot.then or (Text("{word}.", word=spot.name) if said(spot.means) else None) for spot in chosen)
-        return next(filter(None, told), seen.scene.prompt)
+        told = (_told(seen, spot) for spot in chosen)
+        return next(filter(None, told), seen.scene.prompt if pick.meant is None else _ONLY)
     cells = {spot.means for spot in seen.scene.cells}
     if cells.intersection(pick.taps) and (cells & seen.marks.playable).difference(pick.taps):
         return Text("Confirm it, or choose another space.")
+    racked = _racked(seen)
+    if racked.keys() & set(pick.taps) and len(racked) > 1 and _cards(racked.values()):
+        return Text("Confirm it, or choose other cards.")
     return Text("Confirm it, or choose again.")
+
+
+def _told(seen: Seen, spot: Spot) -> Text | None:
+    """What a chosen piece or word is for; of a space, only as long as it is not clear what is meant there."""
+    if said(spot.means):
+        return spot.then or Text("{word}.", word=spot.name)
+    return spot.then if seen.play.pick.meant is None or spot.place in _racked(seen) else None
+
+
+def _racked(seen: Seen) -> dict[Place, Spot]:
+    """The pieces there are to choose from, by their places."""
+    return {spot.place: spot for area in seen.scene.tray if isinstance(area, Rack) for spot in area.spots}
 
 
 def _stand(h: Html, seen: Seen) -> Markup | None:
     """Racks, and words where there is nothing else. They lie there on every turn: nothing moves when a turn ends."""
-    areas = [area for area in seen.scene.tray if not _is_beside(seen, area)]
+    areas = [_worded(seen, area) for area in seen.scene.tray if not _is_beside(seen, area)]
     return h("div", [draw_held(h, area, seen.marks) for area in areas], class_="stand") if areas else None
 
 
 def _words(h: Html, seen: Seen) -> list[Markup]:
     """Words that stand beside the move, or in its place."""
-    return [draw_held(h, area, seen.marks) for area in seen.scene.tray if _is_beside(seen, area)]
+    return [draw_held(h, _worded(seen, area), seen.marks) for area in seen.scene.tray if _is_beside(seen, area)]
+
+
+def _worded(seen: Seen, area: Held) -> Held:
+    """The area as it is; a word that is the only move there is stands out, and says what it does."""
+    move = forced(seen.play.match) if seen.live and isinstance(area, Buttons) else None
+    if move is None or not isinstance(area, Buttons):
+        return area
+    only = [
+        replace(spot, label=seen.table.ask(seen.view, move), usual=True) if move.places == (spot.means,) else spot
+        for spot in area.spots
+    ]
+    return replace(area, spots=tuple(only))
 
 
 def _is_beside(seen: Seen, area: Held) -> bool:
