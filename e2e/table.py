@@ -194,18 +194,25 @@ class Table:
             if self.curtain.is_visible():
                 self.hold()
             before, kept = len(self.moves), self.text
-            self.choose(*self.match.game.parse(token).places)
-            if self.asked(kept):
+            places = self.match.game.parse(token).places
+            self.choose(*places)
+            if self.asked(kept, places):
                 self.press("place")
             self.kept(before + 1, token)
         return self
 
-    def asked(self, before: str) -> bool:
-        """Does the page ask to confirm what was chosen? Else the move is made: what is kept is no more as `before`."""
+    def asked(self, before: str, places: Iterable[str]) -> bool:
+        """Does the page ask to confirm these, once all are chosen? Else the move is made: what is kept is no more as
+        `before`."""
+        chosen = [
+            f'[data-tap="{place}"][aria-pressed=true], :is([data-chosen], [data-ghost]) > [data-tap="{place}"]'
+            for place in places
+        ]
         answer = self.page.wait_for_function(
-            """([key, before]) => localStorage.getItem(key) !== before ? "made"
-              : document.querySelector("[data-press=place]") && "asked" """,
-            arg=[self.key, before],
+            """([key, before, chosen]) => localStorage.getItem(key) !== before ? "made"
+              : chosen.every(place => document.querySelector(place))
+                && document.querySelector("[data-press=place]") && "asked" """,
+            arg=[self.key, before, chosen],
         )
         return bool(answer.json_value() == "asked")
 

@@ -98,7 +98,7 @@ def by_keys(table: Table, match: Match[Any, Any], rng: random.Random) -> None:
         case Put():
             keys.walk(table, move.places[0])
             keys.press(table, "Enter")
-    if table.asked(before):
+    if table.asked(before, move.places):
         expect(table["press-place"]).not_to_have_attribute("aria-disabled", "true")
         keys.reach(table, table["press-place"])
         keys.press(table, "Enter")

@@ -94,7 +94,7 @@ def by_keys(table: Table, match: Match[Any, Any], rng: random.Random) -> None:
             keys.walk(table, move.places[1])
             keys.press(table, "Enter")
             expect(table.page.locator("[data-ghost]")).to_have_count(1)
-    if table.asked(before):
+    if table.asked(before, move.places):
         if isinstance(move, Place | Replay):
             keys.press(table, "Enter")
         else:

@@ -46,7 +46,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(table: Table) -> None:
         expect(table.page.locator(".rack [aria-pressed=true]")).to_have_attribute("data-tap", f"stone:{digit}")
         expect(table[f"spot-{cell}"]).to_be_focused()
         keys.press(table, "Enter")
-        if table.asked(before):  # the only move there is is made at once
+        if table.asked(before, (f"stone:{digit}", cell)):  # the only move there is is made at once
             expect(table.page.locator("[data-ghost]")).to_have_count(1)
             keys.press(table, "Enter")
         table.kept(n + 1, token)
@@ -105,7 +105,7 @@ def by_keys(table: Table, match: Match[Any, Any], rng: random.Random) -> None:
     if cards:
         walk_the_ring(table, last)
     keys.press(table, "Enter" if cards else {"roll": "r", "stay": "l", "linkation": "n"}[str(move)])
-    if table.asked(before):
+    if table.asked(before, move.places):
         keys.reach(table, table["press-place"])
         keys.press(table, "Enter")
     table.kept(len(match.record.moves) + 1, str(move))
