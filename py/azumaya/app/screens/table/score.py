@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from azumaya.app import series
 from azumaya.app.draw.face import draw_face
@@ -10,6 +10,7 @@ from azumaya.app.html import Html, Markup
 from azumaya.app.model import Model, Saved
 from azumaya.app.screens.parts import tag
 from azumaya.app.screens.table.seen import Seen
+from azumaya.core.scene import Tally
 from azumaya.core.standing import Standing
 from azumaya.core.text import Plural, Text
 
@@ -25,10 +26,13 @@ def draw_sheet(h: Html, seen: Seen) -> Markup:
     alike = len({(standing.rank, standing.total) for standing in standings}) == 1
     if alike and not over and not labels and (fact := _shared_fact(seen)):
         return _draw_fact(h, seen, fact)
-    words = seen.scene.lines
-    lines = [
+    words, tallies = seen.scene.lines, seen.scene.tallies
+    kinds = list(dict.fromkeys(tally.kind for label, tally in tallies.items() if label in map(str, labels)))
+    lines = [_line(h, kind, [_tallied(standing, tallies, kind) for standing in standings], won) for kind in kinds]
+    lines += [
         _line(h, words.get(str(label), label), [_points(standing, label) for standing in standings], won)
         for label in labels
+        if str(label) not in tallies
     ]
     total = _line(h, Text("Total"), [standing.total for standing in standings], won)
     rank = _line(h, Text("Rank"), [standing.rank for standing in standings], won) if len(standings) > 2 else None
@@ -84,6 +88,12 @@ def _names(h: Html, seen: Seen, won: Sequence[bool]) -> list[Markup]:
 
 def _points(standing: Standing, label: Text) -> int | str:
     return next((points for named, points in standing.sheet if named == label), "–")
+
+
+def _tallied(standing: Standing, tallies: Mapping[str, Tally], kind: Text) -> str:
+    """Which of a kind a seat has, in the order of the table: "1, 4, 9"."""
+    held = {str(label) for label, _ in standing.sheet}
+    return ", ".join(tally.sign for label, tally in tallies.items() if label in held and tally.kind == kind) or "–"
 
 
 def draw_series(h: Html, model: Model, last: Saved) -> Markup | None:
