@@ -82,7 +82,7 @@ def test_a_team_has_one_column_of_the_score_sheet() -> None:
     head = [[cell.text for cell in (*row.every("th"), *row.every("td"))] for row in sheet.one("thead").every("tr")]
     rows = [[cell.text for cell in (*row.every("th"), *row.every("td"))] for row in sheet.one("tbody").every("tr")]
     assert head == [["Side AWon", "Side B", ""], ["Total", "2", "0"]]
-    assert rows == [["Row 4", "1", "–"], ["Box 2", "1", "–"]]
+    assert rows == [["Rows", "4", "–"], ["Boxes", "2", "–"]]
 
 
 # -- cards on their way ------------------------------------------------------------------------------------------

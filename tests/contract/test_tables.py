@@ -140,7 +140,9 @@ def test_a_grid_is_as_wide_in_every_row_and_has_its_pictures(seating: Seating) -
 def test_the_lines_of_a_score_sheet_are_told_in_words_not_in_signs(seating: Seating) -> None:
     table, last = seating.game.table, random_match(seating, 28).state
     assert table is not None
-    words = table.scene(seating.game.view(last, None)).lines
+    scene = table.scene(seating.game.view(last, None))
+    words = {**{label: tally.kind for label, tally in scene.tallies.items()}, **scene.lines}
     for standing in seating.game.standings(last):
-        for label, _ in standing.sheet:
+        for label, points in standing.sheet:
+            assert points == 1 or str(label) not in scene.tallies
             assert not re.fullmatch(r"[A-Za-z]?\d+( .*)?", str(words.get(str(label), label)))

@@ -48,8 +48,7 @@ class Grid:
 class Plot:
     """The grid of one seat among several: its mark, a word about it ("gifter"), its points so far, what lies beside.
 
-    A line of its grid with the look `short` does not count yet: `label` is what it would count. `sign` is the icon of
-    the tag, which stands alone where there is no room for the word.
+    `sign` is the icon of the tag, which stands alone where there is no room for the word.
     """
 
     seat: Seat
@@ -141,14 +140,29 @@ class Supply:
 
 
 @dataclass(frozen=True)
+class Sign:
+    """A cell of a listing that shows a face; for the ear it is its name."""
+
+    face: Face
+    name: Text
+
+
+Cell = Text | int | Sign
+
+
+@dataclass(frozen=True)
 class Listing:
-    """A small table to read: a head for each column, then its rows."""
+    """A small table to read: a head for each column, then its rows.
+
+    Short rows that are many stand in two halves side by side, which are told one after the other.
+    """
 
     id: str
     name: Text
     heads: tuple[Text, ...]
-    rows: tuple[tuple[Text | int, ...], ...]
+    rows: tuple[tuple[Cell, ...], ...]
     note: Text | None = None
+    halves: bool = False
 
 
 @dataclass(frozen=True)

@@ -44,6 +44,14 @@ class SeatLine:
 
 
 @dataclass(frozen=True)
+class Tally:
+    """One of many lines of a score sheet: what it is one of ("Rows"), and which ("4")."""
+
+    kind: Text
+    sign: str
+
+
+@dataclass(frozen=True)
 class Scene:
     """A whole table for one viewer: what to do now, where the game is, the seats and the areas.
 
@@ -63,6 +71,7 @@ class Scene:
     wanted: Text | None = None
     points: Text | None = None
     lines: Mapping[str, Text] = field(default_factory=dict)
+    tallies: Mapping[str, Tally] = field(default_factory=dict)
 
     @property
     def boards(self) -> tuple[Board, ...]:

@@ -157,27 +157,34 @@ def listing(state: State) -> Listing:
     return found
 
 
-def test_the_lines_of_each_side_are_listed_with_those_that_are_one_card_short() -> None:
-    points = (Point("R4", 0, 0), Point("R4 nine", 1, 0), Point("C1", 0, 0), Point("C7", 0, 0), Point("B2", 1, 0))
-    found = listing(replace(position("R5=2345678..; R9=12346789.", rescore="on"), scored=points))
-    assert [str(head) for head in found.heads] == ["Side", "Rows", "Columns", "Boxes", "Points"]
-    assert [[cell if isinstance(cell, int) else str(cell) for cell in row] for row in found.rows] == [
-        ["Player 1", "4", "1, 7", "–", 3],
-        ["Player 2", "4+", "–", "2", 2],
-    ]
-    assert str(found.note) == (
-        "One card short: row 5 (1 or 9) and row 9 (5), shaded with the missing value at the end."
+def short(state: State) -> tuple[list[tuple[str, ...]], str]:
+    found = listing(state)
+    return [tuple(map(str, row)) for row in found.rows], str(found.note)
+
+
+def test_lines_that_are_one_card_short_are_listed_with_the_values_that_would_do() -> None:
+    found = listing(position("R5=2345678..; R9=12346789."))
+    assert [str(head) for head in found.heads] == ["One card short", "Missing", "Fits now"]
+    assert short(position("R5=2345678..; R9=12346789.")) == (
+        [("row 5", "1 or 9", "yes"), ("row 9", "5", "yes")],
+        "Where the card fits, the line is shaded in the grid, with the missing value at its end.",
     )
-    assert str(listing(position("")).note) == "No line is one card short."
+    assert short(position("")) == ([], "No line is one card short.")
 
 
 def test_lines_that_lack_a_card_which_fits_nowhere_in_them_now_are_told_apart() -> None:
     """Row 5 lacks an 8, but each of its free cells sees one; row 9 lacks a 5, which fits."""
     crowded = "R1=.......8.; R4=......8..; R5=1234567.."
-    assert str(listing(position(crowded)).note) == "One card short, with no place for it now: row 5 (8)."
-    assert str(listing(position(f"{crowded}; R9=12346789.")).note) == (
-        "One card short: row 9 (5), shaded with the missing value at the end. With no place for it now: row 5 (8)."
+    assert short(position(crowded)) == (
+        [("row 5", "8", "no")],
+        "None of the missing cards fits in its line now.",
     )
+    assert short(position(f"{crowded}; R9=12346789."))[0] == [("row 5", "8", "no"), ("row 9", "5", "yes")]
+
+
+def test_once_the_game_is_over_no_line_is_listed() -> None:
+    areas = TABLE.scene(GAME.view(replace(position("R5=2345678.."), phase=OVER), 0)).areas
+    assert not any(isinstance(area, Listing) for area in areas)
 
 
 def heaps(state: State, seat: Seat | None) -> list[tuple[str, tuple[Face, ...], int | None]]:

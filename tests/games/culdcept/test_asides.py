@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from azumaya.core.areas import Bars, Listing
+from azumaya.core.areas import Bars, Listing, Sign
 from azumaya.core.game import Seat
 from azumaya.games.culdcept.asides import takers
 from azumaya.games.culdcept.squares import Square
@@ -21,8 +21,11 @@ def listing(state: State, id: str, seat: Seat | None = 0) -> Listing:
 
 
 def rows(state: State, id: str, seat: Seat | None = 0) -> list[tuple[str, ...]]:
-    """The cells as they are read; some of their spaces hold words together."""
-    return [tuple(str(cell).replace("\u00a0", " ") for cell in row) for row in listing(state, id, seat).rows]
+    """The cells as they are heard; some of their spaces hold words together."""
+    return [
+        tuple(str(cell.name if isinstance(cell, Sign) else cell).replace("\u00a0", " ") for cell in row)
+        for row in listing(state, id, seat).rows
+    ]
 
 
 # -- reach -------------------------------------------------------------------------------------------------------
@@ -30,29 +33,34 @@ def rows(state: State, id: str, seat: Seat | None = 0) -> list[tuple[str, ...]]:
 
 def test_reach_tells_for_each_die_and_holy_word_the_square_and_what_takes_it() -> None:
     """Spades stand on the queen, s10, with 2, 4, 9 and K."""
-    assert [str(head) for head in listing(PLAY.state, "reach").heads] == ["With", "To", "Counts", "Taken by"]
+    assert [str(head) for head in listing(PLAY.state, "reach").heads] == [
+        "With",
+        "Square",
+        "Counts",
+        "Your cards that take it",
+    ]
     assert rows(PLAY.state, "reach") == [
         ("die 1", "12", "13, free", "nothing"),
-        ("die 2, Word 2", "13", "1, free", "2, 4, 9, K or 2+4, 2+9"),
-        ("die 3", "1", "2, free", "4, 9, K or 2+4, 2+9"),
-        ("die 4, Word 4", "2", "3, free", "4, 9, K or 2+4, 2+9"),
-        ("die 5", "3", "4, free", "9, K or 2+4, 2+9"),
-        ("die 6", "4", "5, free", "9, K or 2+4, 2+9"),
-        ("Word 9", "7", "8, free", "9, K or 2+9"),
+        ("die 2, Word 2", "13", "1, free", "2, 4, 9, K, 2+4, 2+9"),
+        ("die 3", "1", "2, free", "4, 9, K, 2+4, 2+9"),
+        ("die 4, Word 4", "2", "3, free", "4, 9, K, 2+4, 2+9"),
+        ("die 5", "3", "4, free", "9, K, 2+4, 2+9"),
+        ("die 6", "4", "5, free", "9, K, 2+4, 2+9"),
+        ("Word 9", "7", "8, free", "9, K, 2+9"),
     ]
 
 
 def test_reach_tells_first_what_can_be_laid_where_the_piece_stands() -> None:
     state = after(PLAY.state, "roll", "die:2")
     assert rows(state, "reach")[:2] == [
-        ("here", "13", "1, free", "2, 4, 9, K or 2+4, 2+9"),
-        ("die 1", "1", "2, free", "4, 9, K or 2+4, 2+9"),
+        ("here", "13", "1, free", "2, 4, 9, K, 2+4, 2+9"),
+        ("die 1", "1", "2, free", "4, 9, K, 2+4, 2+9"),
     ]
 
 
 def test_a_holy_word_that_is_shown_leads_nowhere_again_but_may_be_laid() -> None:
     state = after(PLAY.state, "word:9")
-    assert rows(state, "reach")[0] == ("here", "7", "8, free", "9, K or 2+9")
+    assert rows(state, "reach")[0] == ("here", "7", "8, free", "9, K, 2+9")
     assert [row[0] for row in rows(state, "reach")] == [
         "here",
         "die 1",
@@ -66,22 +74,22 @@ def test_a_holy_word_that_is_shown_leads_nowhere_again_but_may_be_laid() -> None
 
 def test_own_squares_in_reach_can_be_exchanged_and_those_of_others_are_named() -> None:
     state = placing("9", "7")
-    assert rows(state, "reach")[0] == ("here", "5", "7, yours", "exchange")
+    assert rows(state, "reach")[0] == ("here", "5", "7, yours", "it is yours")
     assert rows(placing("9", "7", owner=1), "reach")[0] == ("here", "5", "7, hearts", "9")
 
 
 def test_whoever_waits_sees_the_reach_of_the_own_piece() -> None:
     """Hearts stand on the king, s11, with A, 3 and Q."""
     assert rows(PLAY.state, "reach", 1)[:3] == [
-        ("die 1, Word A", "13", "1, free", "3, Q or A+3"),
-        ("die 2", "1", "2, free", "3, Q or A+3"),
-        ("die 3, Word 3", "2", "3, free", "Q or A+3"),
+        ("die 1, Word A", "13", "1, free", "3, Q, A+3"),
+        ("die 2", "1", "2, free", "3, Q, A+3"),
+        ("die 3, Word 3", "2", "3, free", "Q, A+3"),
     ]
 
 
 def test_without_a_hand_to_look_into_reach_tells_of_the_die_alone() -> None:
     found = listing(PLAY.state, "reach", None)
-    assert [str(head) for head in found.heads] == ["With", "To", "Counts"]
+    assert [str(head) for head in found.heads] == ["With", "Square", "Counts"]
     assert [str(row[0]) for row in found.rows] == [f"die {n}" for n in range(1, 7)]
     assert str(found.note) == "Where the die may lead the seat on turn."
 
@@ -109,30 +117,30 @@ def test_what_takes_a_square_follows_the_rules(ground: int, cards: str, safe: bo
 # -- squares and hands -------------------------------------------------------------------------------------------
 
 
-def test_every_square_is_listed_with_all_its_cards() -> None:
+def test_every_square_is_listed_with_whose_it_is_and_what_shows() -> None:
     state = placing("3", "4 6", owner=1, under=((0, "2"), (1, "5")), ground="A")
-    assert rows(state, "squares")[4] == (
-        "5",
-        "4 and 6 of hearts",
-        "10",
-        "5 of hearts; 2 of spades; ace of clubs",
-    )
-    assert rows(state, "squares")[0] == ("1", "5 of clubs", "5", "nothing")
+    assert [str(head) for head in listing(state, "squares").heads] == ["Square", "Owner", "Shows", "Counts"]
+    assert rows(state, "squares")[4] == ("5", "hearts", "4+6", "10")
+    assert rows(state, "squares")[0] == ("1", "–", "5", "5")
     assert len(rows(state, "squares")) == 13
 
 
-def test_hands_are_told_as_far_as_they_are_known() -> None:
+def test_cards_are_told_as_far_as_they_are_known() -> None:
     """A card that an exchange took up is known to be in the hand; the others are not."""
     state = after(placing("2 3", "K"), "exchange:2")
-    assert rows(state, "hands", 0) == [("spades", "3, K", "10", "nothing"), ("hearts", "3 unseen", "10", "nothing")]
-    assert rows(state, "hands", 1)[0] == ("spades", "K and 1 unseen", "10", "nothing")
+    heads = ["Suit", "In hand", "To draw", "Spent", "Covered"]
+    assert [str(head) for head in listing(state, "hands").heads] == heads
+    assert rows(state, "hands", 0) == [("spades", "3, K", "10", "–", "–"), ("hearts", "3 unseen", "10", "–", "–")]
+    assert rows(state, "hands", 1)[0] == ("spades", "K and 1 unseen", "10", "–", "–")
     opened = after(placing("2 3", "K", hands="open"), "exchange:2")
-    assert rows(opened, "hands", None)[1] == ("hearts", "A, 2, 3", "10", "nothing")
+    assert rows(opened, "hands", None)[1] == ("hearts", "A, 2, 3", "10", "–", "–")
 
 
-def test_an_empty_hand_and_discards_are_told() -> None:
-    state = after(choosing("7"), "word:7", "stay")
-    assert rows(state, "hands")[0] == ("spades", "nothing", "12", "7")
+def test_cards_that_are_gone_are_told_by_their_suit() -> None:
+    spent = after(choosing("7"), "word:7", "stay")
+    assert rows(spent, "hands")[0] == ("spades", "nothing", "12", "7", "–")
+    buried = placing("3", "4 6", owner=1, under=((0, "2"), (1, "5"), (0, "9 J")), ground="A")
+    assert [row[4] for row in rows(buried, "hands")] == ["2, 9, J", "5"]
 
 
 # -- the die -----------------------------------------------------------------------------------------------------

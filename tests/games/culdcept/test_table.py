@@ -216,8 +216,8 @@ def words(state: State, seat: Seat | None = 0) -> list[tuple[str, str, str, str 
         (
             choosing("3 9"),
             [
-                ("do:roll", "Roll the die", "Roll the die", "r"),
                 ("linkation", "Reincarnation: send all 2 cards back and draw as many", "Reincarnation", "n"),
+                ("do:roll", "Roll the die", "Roll the die", "r"),
             ],
         ),
         (replace(choosing("3 9"), phase="roll"), [("do:roll", "Roll the die", "Roll the die", "r")]),
@@ -273,9 +273,12 @@ def test_a_card_lights_the_square_to_which_its_holy_word_leads() -> None:
 @pytest.mark.parametrize(
     ("state", "place", "then"),
     [
-        (choosing("3"), "hand:3", "Choose square 8, 3 steps ahead: this card leads there as Holy Word."),
+        (choosing("3"), "hand:3", "As Holy Word this card leads 3 steps ahead, to square 8."),
+        (choosing("A"), "hand:A", "As Holy Word this card leads one step ahead, to square 6."),
         (choosing("3 K"), "hand:K", None),
         (placing("3 5", "7", owner=1), "hand:3", "This card does not take the square alone: add another to it."),
+        (placing("3 8", "7", owner=1), "hand:8", "This card takes the square alone, or together with another."),
+        (placing("3 J", "Q", owner=1), "hand:J", None),
         (
             placing("3 5", "7", owner=1),
             "here",

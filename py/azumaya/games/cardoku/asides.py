@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from azumaya.core.areas import Group, Listing, Step, Steps, Supply
@@ -12,16 +11,13 @@ from azumaya.core.sudoku import VALUES
 from azumaya.core.text import Plural, Text, listed
 from azumaya.games.cardoku.board import either, short, wanting
 from azumaya.games.cardoku.cards import domain, name
-from azumaya.games.cardoku.lines import NINE
-from azumaya.games.cardoku.state import DRAWING, OVER, PLAYERS, SETTING_UP, Point, Side, State
+from azumaya.games.cardoku.state import DRAWING, OVER, PLAYERS, SETTING_UP, Side, State
 from azumaya.games.cardoku.words import BACK, faces, in_order, line, named, symbol
 
 if TYPE_CHECKING:
     from azumaya.core.game import View
 
-_NONE = Text("–")
-_HEADS = (Text("Side"), Text("Rows"), Text("Columns"), Text("Boxes"), Text("Points"))
-_AXES = "RCB"
+_HEADS = (Text("One card short"), Text("Missing"), Text("Fits now"))
 _EFFECTS = Step(
     Text("Venture and group effects"),
     "off",
@@ -32,44 +28,20 @@ _EFFECTS = Step(
 
 
 def lines(state: State) -> Listing:
-    """The lines that each side has scored, and those that lack one card."""
-    rows = tuple(_scored(state, side) for side in (0, 1))
-    return Listing("lines", Text("Lines"), _HEADS, rows, None if state.phase == OVER else _one_short(state))
-
-
-def _scored(state: State, side: Side) -> tuple[Text | int, ...]:
-    points = [point for point in state.scored if point.side == side]
-    return (named(state, side), *(_numbers(points, axis) for axis in _AXES), len(points))
-
-
-def _numbers(points: list[Point], axis: str) -> Text:
-    """The numbers of the lines along an axis: "2, 7", with a plus for a second point (A3)."""
-    labels = sorted(point.line for point in points if point.line[0] == axis)
-    told = ", ".join(f"{label[1]}+" if label.endswith(NINE) else label[1] for label in labels)
-    return Text("{numbers}", numbers=told) if told else _NONE
-
-
-def _one_short(state: State) -> Text:
     """The lines that lack one card: those where it fits, which the grid shows, and those where it does not."""
-    shown = short(state)
-    unshown = {label: values for label, values in wanting(state).items() if label not in shown}
-    if not shown and not unshown:
-        return Text("No line is one card short.")
-    if not shown:
-        return Text("One card short, with no place for it now: {lines}.", lines=_lacking(unshown))
-    told = Text("One card short: {lines}, shaded with the missing value at the end.", lines=_lacking(shown))
-    if not unshown:
-        return told
-    return Text("{told} With no place for it now: {lines}.", told=told, lines=_lacking(unshown))
+    shown, all_ = short(state), wanting(state)
+    rows = tuple(_lacking(label, shown.get(label, values), label in shown) for label, values in all_.items())
+    if not rows:
+        note = Text("No line is one card short.")
+    elif not shown:
+        note = Text("None of the missing cards fits in its line now.")
+    else:
+        note = Text("Where the card fits, the line is shaded in the grid, with the missing value at its end.")
+    return Listing("lines", Text("Lines"), _HEADS, rows, note)
 
 
-def _lacking(lines: Mapping[str, list[int]]) -> Text:
-    return listed(
-        [
-            Text("{line} ({values})", line=line(label), values=either([str(value) for value in values]))
-            for label, values in lines.items()
-        ]
-    )
+def _lacking(label: str, values: list[int], fits: bool) -> tuple[Text, ...]:
+    return (line(label), either([str(value) for value in values]), Text("yes") if fits else Text("no"))
 
 
 # -- cards -------------------------------------------------------------------------------------------------------

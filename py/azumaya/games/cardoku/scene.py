@@ -16,7 +16,7 @@ from azumaya.games.cardoku.cards import VALUE, name
 from azumaya.games.cardoku.moves import PASS, CardokuMove
 from azumaya.games.cardoku.prompt import phase, prompt
 from azumaya.games.cardoku.state import MOST_OBJECTIONS, OVER, State
-from azumaya.games.cardoku.words import SHEET, SIDES, face, in_order
+from azumaya.games.cardoku.words import SIDES, TALLIES, face, in_order
 
 if TYPE_CHECKING:
     from azumaya.core.game import Seat, View
@@ -37,7 +37,7 @@ class CardokuTable:
             seats=tuple(_seat_line(state, seat) for seat in range(state.seats)),
             areas=(board(state), *_tray(view), *_asides(view)),
             points=Text("Rows, columns and boxes completed: the most win."),
-            lines=SHEET,
+            tallies=TALLIES,
         )
 
     def seat_title(self, options: Mapping[str, str], seat: Seat) -> Text:
@@ -68,8 +68,9 @@ def _seat_line(state: State, seat: Seat) -> SeatLine:
 
 def _asides(view: View[State]) -> tuple[Area, ...]:
     state = view.state
-    turn = () if state.phase == OVER else (asides.steps(state),)
-    return (asides.lines(state), asides.cards(view), *turn)
+    if state.phase == OVER:
+        return (asides.cards(view),)
+    return (asides.lines(state), asides.cards(view), asides.steps(state))
 
 
 # -- under the thumb ---------------------------------------------------------------------------------------------

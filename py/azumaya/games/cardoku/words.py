@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from azumaya.core.cards import HOLE, Card
+from azumaya.core.scene import Tally
 from azumaya.core.spot import Face
 from azumaya.core.sudoku import VALUES
 from azumaya.core.text import SeatName, Text
@@ -22,12 +23,13 @@ _HOUSES = {
     **{f"B{n}": Text("box {n}", n=n) for n in VALUES},
 }
 
-_SHEET = {
-    **{f"R{n}": Text("Row {n}", n=n) for n in VALUES},
-    **{f"C{n}": Text("Column {n}", n=n) for n in VALUES},
-    **{f"B{n}": Text("Box {n}", n=n) for n in VALUES},
+_KINDS = {"R": Text("Rows"), "C": Text("Columns"), "B": Text("Boxes")}
+TALLIES = {  # of the score sheet; a plus for a second point (A3)
+    f"{axis}{n}{again}": Tally(kind, f"{n}{plus}")
+    for axis, kind in _KINDS.items()
+    for n in VALUES
+    for again, plus in (("", ""), (NINE, "+"))
 }
-SHEET = _SHEET | {label + NINE: Text("{line}, ninth card", line=words) for label, words in _SHEET.items()}
 
 
 def members(seats: int, side: Side) -> tuple[int, ...]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from azumaya.core.areas import Bar, Bars, Listing
+from azumaya.core.areas import Bar, Bars, Cell, Listing, Sign
 from azumaya.core.game import Seat
 from azumaya.core.text import Plural, Text
-from azumaya.games.culdcept.cards import ACE, SIGNS, TEN
+from azumaya.games.culdcept.cards import ACE, SIGNS, TEN, ranks_in
 from azumaya.games.culdcept.moves import PIPS
 from azumaya.games.culdcept.squares import SIZE, TAKERS, Square
 from azumaya.games.culdcept.state import PLACING, Holding, State
-from azumaya.games.culdcept.words import NOTHING, SEATS, holder, number, of_clubs, placement, shown, signs, sum_of
+from azumaya.games.culdcept.words import NOTHING, SEATS, holder, mark, number, signs, sum_of
 
-Row = tuple[Text | int, ...]
+Row = tuple[Cell, ...]
 
 # -- reach -------------------------------------------------------------------------------------------------------
 
@@ -23,7 +23,7 @@ def reach(state: State, seat: Seat | None) -> Listing:
     """
     walker = state.seat if seat is None else seat
     usable = 0 if seat is None else _usable(state, seat)
-    heads = (Text("With"), Text("To"), Text("Counts"), Text("Taken by"))
+    heads = (Text("With"), Text("Square"), Text("Counts"), Text("Your cards that take it"))
     rows = [_reached(state, walker, usable, steps) for steps in range(ACE, TEN + 1) if _leads(state, seat, steps)]
     if seat == state.seat and state.phase == PLACING:
         rows.insert(0, _row(state, Text("here"), state.pieces[seat], seat, usable))
@@ -34,7 +34,7 @@ def reach(state: State, seat: Seat | None) -> Listing:
 def _about_reach(seat: Seat | None) -> Text:
     if seat is None:
         return Text("Where the die may lead the seat on turn.")
-    return Text("Word: a card shown as Holy Word leads there, and may be laid there, alone or in a support.")
+    return Text("Word 4 is your 4 shown as Holy Word. It leads there, and may be laid there too.")
 
 
 def _usable(state: State, seat: Seat) -> int:
@@ -64,54 +64,56 @@ def _reached(state: State, walker: Seat, usable: int, steps: int) -> Row:
 def _row(state: State, by: Text, at: int, seat: Seat, usable: int) -> Row:
     square = state.ring[at]
     if square.owner == seat:
-        return (by, number(at), Text("{n},\u00a0yours", n=square.shown), Text("exchange"))
+        return (by, number(at), Text("{n},\u00a0yours", n=square.shown), Text("it is yours"))
     suit = Text("free") if square.owner is None else holder(square)
     counts = Text("{n},\u00a0{suit}", n=square.shown, suit=suit)
     return (by, number(at), counts, takers(square, usable, state.variant.ace_safe))
 
 
 def takers(square: Square, usable: int, ace_safe: bool) -> Text:
-    """Which of these cards, and which supports of them, take a square: "9, Q or 2+7, 3+6"."""
-    claims = [claim.cards for mask, claim in TAKERS[ace_safe][square.shown] if mask & ~usable == 0]
-    cards = ", ".join(SIGNS[rank] for rank, *more in claims if not more)
-    pairs = ", ".join(sum_of(pair, "+") for pair in claims if len(pair) > 1)
-    if cards and pairs:
-        return Text("{cards} or {pairs}", cards=cards, pairs=pairs)
-    return Text("{cards}", cards=cards or pairs) if cards or pairs else NOTHING
+    """Which of these cards, and which supports of them, take a square: "9, Q, 2+7, 3+6"."""
+    claims = sorted((claim.cards for mask, claim in TAKERS[ace_safe][square.shown] if mask & ~usable == 0), key=len)
+    return Text("{cards}", cards=", ".join(sum_of(cards, "+") for cards in claims)) if claims else NOTHING
 
 
 # -- squares and hands -------------------------------------------------------------------------------------------
 
 
 def squares(state: State) -> Listing:
-    """Every square with all that lies there."""
-    heads = (Text("Square"), Text("Shows"), Text("Counts"), Text("Covered, the uppermost first"))
-    rows = tuple((number(at), shown(square), square.shown, _covered(square)) for at, square in enumerate(state.ring))
-    return Listing("squares", Text("Squares"), heads, rows)
+    """Every square in a line: whose it is, what shows there and what that counts."""
+    heads = (Text("Square"), Text("Owner"), Text("Shows"), Text("Counts"))
+    rows = tuple((number(at), _owner(square), _shows(square), square.shown) for at, square in enumerate(state.ring))
+    return Listing("squares", Text("Squares"), heads, rows, halves=True)
 
 
-def _covered(square: Square) -> Text:
-    if not square.layers:
-        return NOTHING
-    told = of_clubs(square.ground)
-    for seat, mask in square.layers[:-1]:
-        told = Text("{upper}; {lower}", upper=placement(seat, mask), lower=told)
-    return told
+def _owner(square: Square) -> Sign | Text:
+    return Text("–") if square.owner is None else Sign(mark(square.owner), SEATS[square.owner])
+
+
+def _shows(square: Square) -> Text:
+    """The signs of the one card or two; whose they are stands beside them."""
+    return Text("{cards}", cards=sum_of(ranks_in(square.top), "+") if square.top else SIGNS[square.ground])
 
 
 def hands(state: State) -> Listing:
-    """What each seat holds, as far as it may be known, and what it has discarded."""
-    heads = (Text("Suit"), Text("In hand"), Text("To draw"), Text("Discarded"))
+    """Of each seat's cards: those in hand, as far as they may be known, those to draw and those that are gone."""
+    heads = (Text("Suit"), Text("In hand"), Text("To draw"), Text("Spent"), Text("Covered"))
     rows = tuple(
-        (
-            SEATS[seat],
-            _hand(held),
-            held.pile_size,
-            Text("{cards}", cards=signs(held.discards)) if held.discards else NOTHING,
-        )
+        (Sign(mark(seat), SEATS[seat]), _hand(held), held.pile_size, _gone(held.discards), _gone(covered(state, seat)))
         for seat, held in enumerate(state.holdings)
     )
-    return Listing("hands", Text("Hands"), heads, rows)
+    note = Text("Covered cards lie under others in the ring: they are out of play, as spent cards are.")
+    return Listing("hands", Text("Cards"), heads, rows, note)
+
+
+def covered(state: State, seat: Seat) -> int:
+    """The cards of a seat that lie covered in the ring, as a mask."""
+    layers = (layer for square in state.ring for layer in square.layers[:-1])
+    return sum(mask for owner, mask in layers if owner == seat)
+
+
+def _gone(mask: int) -> Text:
+    return Text("{cards}", cards=signs(mask)) if mask else Text("–")
 
 
 def _hand(held: Holding) -> Text:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp, sqrt
+from math import exp
+from typing import NamedTuple
 
 from azumaya.core.game import Seat
-from azumaya.games.culdcept.cards import ACE, KING, RANKS, TEN, mask_of
+from azumaya.games.culdcept.cards import ACE, KING, RANKS, TEN
+from azumaya.games.culdcept.moves import PIPS
 from azumaya.games.culdcept.position import (
     ACE_SAFE,
     CHOOSE,
@@ -30,13 +32,33 @@ from azumaya.games.culdcept.position import (
     usable,
 )
 from azumaya.games.culdcept.squares import MOST, POWER, SIZE
-from azumaya.games.culdcept.state import ROUNDS
 
-SQUARE, RETAKEN, EXPOSED = 2.9, 2.6, 2.35  # an own square, less what the turns left may cost it
-CARDS = ((mask_of(11, 12, 13), 0.6), (mask_of(7, 8, 9, 10), 0.65), (mask_of(1, 2, 3, 4, 5, 6), 0.45))
-CAPTURE = 0.5  # a capture that can be made now
-RAID = 1.1  # a Holy Word that leads to a capture from another player
 LATE = 7  # the last round in which a playout spares pictures
+
+
+class Stage(NamedTuple):
+    """What a seat has is worth in two rounds of the game, on a scale of which e to the difference gives the odds."""
+
+    square: float
+    exposed: float  # taken off an own square, for the part of the ranks that would take it
+    ace: float
+    low: float  # 2 to 6
+    middle: float  # 7 to 10
+    jack: float
+    queen: float
+    king: float
+    reach: float  # for the part of the next six squares that could be taken from other players
+    capture: float  # a capture of a free square that can be made now
+    raid: float  # a capture from another player that can be made now
+
+
+STAGES = (
+    Stage(0.31, 0.40, 0.05, 0.27, 0.33, 0.42, 0.35, 0.25, 0.3, 0.0, 0.40),
+    Stage(0.39, 0.18, 0.11, 0.30, 0.35, 0.41, 0.37, 0.28, 0.6, 0.0, 0.45),
+    Stage(0.52, 0.21, 0.31, 0.33, 0.36, 0.41, 0.55, 0.47, 0.6, 0.0, 0.54),
+    Stage(0.76, 0.17, 0.38, 0.30, 0.34, 0.35, 0.50, 0.54, 1.0, 0.1, 0.76),
+    Stage(1.33, 0.19, 0.43, 0.13, 0.20, 0.10, 0.28, 0.37, 2.0, 0.56, 1.72),
+)
 
 _EXPOSED = (0.0, *((SIZE - shown) / SIZE if shown < KING else 1 / SIZE for shown in RANKS))
 _SPOKEN = tuple((1 << rank, rank) for rank in range(ACE, TEN + 1))
@@ -45,45 +67,46 @@ _SPOKEN = tuple((1 << rank, rank) for rank in range(ACE, TEN + 1))
 def chance(position: Position, seat: Seat) -> float:
     """A seat's chance of first place, or its share of it when the game is over."""
     seats = position[SEATS]
-    owners = position[OWNER:SHOWN]
     if position[PHASE] == DONE:
+        owners = position[OWNER:SHOWN]
         squares = [owners.count(other) for other in range(seats)]
         most = max(squares)
         return 1 / squares.count(most) if squares[seat] == most else 0.0
-    rest, on_turn = ROUNDS - position[ROUND], position[SEAT]
-    left = [rest + (other >= on_turn) for other in range(seats)]
-    total = sum(left)
-    worth = [_worth(position, other, left[other], total - left[other]) for other in range(seats)]
-    sure = 1 / sqrt(1 + total)
+    worth = [_worth(position, other) for other in range(seats)]
     own = worth[seat]
-    return 1 / sum(exp((other - own) * sure) for other in worth)
+    return 1 / sum(exp(other - own) for other in worth)
 
 
-def _worth(position: Position, seat: Seat, turns: int, others: int) -> float:
-    """What a seat has, with so many turns of its own and of the others still to come."""
-    risk = others / (ROUNDS * (position[SEATS] - 1))
-    worth = 0.0
+def _worth(position: Position, seat: Seat) -> float:
+    """What a seat has."""
+    which = (position[ROUND] - 1) // 2
+    stage = STAGES[which]
+    worth = _of_hand(which, position[HANDS + seat])
     for at in range(OWNER, SHOWN):
         if position[at] == seat:
-            worth += SQUARE - risk * (RETAKEN + EXPOSED * _EXPOSED[position[at + SIZE]])
-    hand = position[HANDS + seat]
-    for kind, each in CARDS:
-        worth += each * min(turns, (hand & kind).bit_count())
-    if seat == position[SEAT]:
-        worth += _at_hand(position, seat)
+            worth += stage.square - stage.exposed * _EXPOSED[position[at + SIZE]]
+    here, hand, safe, most = position[PIECES + seat], position[HANDS + seat], position[VARIANT] & ACE_SAFE, 0
+    for to in _AHEAD[here]:
+        owner = position[OWNER + to]
+        if owner >= 0 and owner != seat and len(takers(hand, position[SHOWN + to], safe)) > 1:
+            most += 1
+    worth += stage.reach * most / 6
+    if seat == position[SEAT] and position[PHASE] == PLACE:
+        owner = position[OWNER + here]
+        if owner != seat and len(takers(usable(position), position[SHOWN + here], safe)) > 1:
+            worth += stage.raid if owner >= 0 else stage.capture
     return worth
 
 
-def _at_hand(position: Position, seat: Seat) -> float:
-    """What the seat on turn can do at once: capture where it stands, or raid."""
-    if position[PHASE] == PLACE:
-        at = position[PIECES + seat]
-        owner = position[OWNER + at]
-        if owner != seat and len(takers(usable(position), position[SHOWN + at], position[VARIANT] & ACE_SAFE)) > 1:
-            return CAPTURE * (2 if owner >= 0 else 1)
-    elif position[PHASE] == CHOOSE and raid(position):
-        return RAID
-    return 0.0
+_AHEAD = tuple(tuple((at + pips) % SIZE for pips in PIPS) for at in range(SIZE))
+
+
+@lru_cache(maxsize=1 << 14)
+def _of_hand(which: int, hand: int) -> float:
+    """What a hand is worth."""
+    stage = STAGES[which]
+    by_rank = (stage.ace, *[stage.low] * 5, *[stage.middle] * 4, stage.jack, stage.queen, stage.king)
+    return sum(worth for rank, worth in zip(RANKS, by_rank, strict=True) if hand >> rank & 1)
 
 
 def raid(position: Position) -> int:

@@ -6,25 +6,25 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from azumaya.core.areas import Area, Buttons, Rack
-from azumaya.core.scene import Scene, SeatLine
+from azumaya.core.scene import Scene, SeatLine, Tally
 from azumaya.core.spot import Face, Spot
-from azumaya.core.text import Text
+from azumaya.core.text import Plural, Text
 from azumaya.games.culdcept import asides, telling
 from azumaya.games.culdcept.cards import SIGNS, TEN, of_suit, ranks_in
 from azumaya.games.culdcept.moves import HERE, RENEW, CuldceptMove
 from azumaya.games.culdcept.prompt import can_lay, prompt
 from azumaya.games.culdcept.ring import card, ring
-from azumaya.games.culdcept.squares import SIZE
+from azumaya.games.culdcept.squares import SIZE, TAKERS
 from azumaya.games.culdcept.state import CHOOSING, OVER, PLACING, PLAYERS, ROUNDS, State
 from azumaya.games.culdcept.words import SUITS, mark, number
 
 if TYPE_CHECKING:
     from azumaya.core.game import Seat, View
 
-LINES = {f"s{at}": Text("Square {n}", n=at + 1) for at in range(SIZE)}  # of the score sheet
+TALLIES = {f"s{at}": Tally(Text("Squares"), f"{number(at)}") for at in range(SIZE)}  # of the score sheet
 KEYS = {TEN: "0"}  # the key of a card is its sign, where that is one letter
 
-_ROLL = Spot("do:roll", Text("Roll the die"), Face("die", "5"), key="r", label=Text("Roll the die"))
+_ROLL = Spot("do:roll", Text("Roll the die"), Face("die", "5"), key="r", label=Text("Roll the die"), usual=True)
 _LEAVE = Spot("do:stay", Text("Leave the square as it is"), key="l", label=Text("Leave it"))
 
 
@@ -40,7 +40,7 @@ class CuldceptTable:
             seats=tuple(_seat_line(state, seat) for seat in range(len(state.holdings))),
             areas=(ring(state), *_tray(view), *_asides(view)),
             points=Text("Squares held: the most win."),
-            lines=LINES,
+            tallies=TALLIES,
         )
 
     def seat_title(self, options: Mapping[str, str], seat: Seat) -> Text:
@@ -112,10 +112,17 @@ def _then(state: State, rank: int) -> Text | None:
     """What a card of the seat on turn needs before it makes a move."""
     if state.phase == CHOOSING and rank <= TEN:
         at = number((state.pieces[state.seat] + rank) % SIZE)
-        return Text("Choose square {n}, {steps} steps ahead: this card leads there as Holy Word.", n=at, steps=rank)
-    if state.phase == PLACING and state.here.owner != state.seat and rank <= TEN:
-        return Text("This card does not take the square alone: add another to it.")
-    return None
+        return Plural(
+            "As Holy Word this card leads one step ahead, to square {at}.",
+            "As Holy Word this card leads {n} steps ahead, to square {at}.",
+            n=rank,
+            at=at,
+        )
+    if state.phase != PLACING or state.here.owner == state.seat:
+        return None
+    if any(mask == 1 << rank for mask, _ in TAKERS[state.variant.ace_safe][state.here.shown]):
+        return Text("This card takes the square alone, or together with another.")
+    return Text("This card does not take the square alone: add another to it.") if rank <= TEN else None
 
 
 def _words(view: View[State]) -> tuple[Area, ...]:
@@ -126,7 +133,7 @@ def _words(view: View[State]) -> tuple[Area, ...]:
     if state.phase == PLACING:
         spots = (_LEAVE, _lay(state)) if can_lay(state) else (_LEAVE,)
     else:
-        spots = (_ROLL, _renew(state)) if state.phase == CHOOSING else (_ROLL,)
+        spots = (_renew(state), _ROLL) if state.phase == CHOOSING else (_ROLL,)
     return (Buttons("say", Text("Your turn"), spots),)
 
 

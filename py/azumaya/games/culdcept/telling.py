@@ -44,24 +44,24 @@ def ask(state: State, move: CuldceptMove) -> Text:
     """The words of the button that makes this move."""
     match move:
         case Word(card):
-            return Text("Holy Word {card}: walk to square {n}", card=name(card), n=_ahead(state, card))
+            return Text("Walk {steps} to square {n}", steps=card, n=_ahead(state, card))
         case Linkation():
             return _ask_renewal(state)
         case Claim(cards):
-            return Text("Take square {n} with {cards}", n=_here(state), cards=laying(cards))
+            return Text("Take with {cards}", cards=laying(cards))
         case Exchange(cards):
-            return Text("Take up {taken}, lay {cards}", taken=_taken(state), cards=laying(cards))
+            return Text("Lay {cards} instead", cards=laying(cards))
         case Roll():
             return Text("Roll the die")
         case Stay():
-            return Text("Leave square {n} as it is", n=_here(state))
+            return Text("Leave square {n}", n=_here(state))
         case _:
             return Text("Let chance decide")
 
 
 def _ask_renewal(state: State) -> Text:
     count = state.holdings[state.seat].hand_size
-    return Plural("Send your card back and draw anew", "Send all {n} cards back and draw anew", n=count)
+    return Plural("Draw your card anew", "Draw {n} cards anew", n=count)
 
 
 def _here(state: State) -> int:
