@@ -37,13 +37,13 @@ def test_reach_tells_for_each_die_and_holy_word_the_square_and_what_takes_it() -
         "With",
         "Square",
         "Counts",
-        "Your cards that take it",
+        "You take it with",
     ]
     assert rows(PLAY.state, "reach") == [
         ("die 1", "12", "13, free", "nothing"),
-        ("die 2, Word 2", "13", "1, free", "2, 4, 9, K, 2+4, 2+9"),
+        ("die or Word 2", "13", "1, free", "2, 4, 9, K, 2+4, 2+9"),
         ("die 3", "1", "2, free", "4, 9, K, 2+4, 2+9"),
-        ("die 4, Word 4", "2", "3, free", "4, 9, K, 2+4, 2+9"),
+        ("die or Word 4", "2", "3, free", "4, 9, K, 2+4, 2+9"),
         ("die 5", "3", "4, free", "9, K, 2+4, 2+9"),
         ("die 6", "4", "5, free", "9, K, 2+4, 2+9"),
         ("Word 9", "7", "8, free", "9, K, 2+9"),
@@ -64,9 +64,9 @@ def test_a_holy_word_that_is_shown_leads_nowhere_again_but_may_be_laid() -> None
     assert [row[0] for row in rows(state, "reach")] == [
         "here",
         "die 1",
-        "die 2, Word 2",
+        "die or Word 2",
         "die 3",
-        "die 4, Word 4",
+        "die or Word 4",
         "die 5",
         "die 6",
     ]
@@ -81,9 +81,9 @@ def test_own_squares_in_reach_can_be_exchanged_and_those_of_others_are_named() -
 def test_whoever_waits_sees_the_reach_of_the_own_piece() -> None:
     """Hearts stand on the king, s11, with A, 3 and Q."""
     assert rows(PLAY.state, "reach", 1)[:3] == [
-        ("die 1, Word A", "13", "1, free", "3, Q, A+3"),
+        ("die or Word A", "13", "1, free", "3, Q, A+3"),
         ("die 2", "1", "2, free", "3, Q, A+3"),
-        ("die 3, Word 3", "2", "3, free", "Q, A+3"),
+        ("die or Word 3", "2", "3, free", "Q, A+3"),
     ]
 
 
@@ -119,9 +119,12 @@ def test_what_takes_a_square_follows_the_rules(ground: int, cards: str, safe: bo
 
 def test_every_square_is_listed_with_whose_it_is_and_what_shows() -> None:
     state = placing("3", "4 6", owner=1, under=((0, "2"), (1, "5")), ground="A")
-    assert [str(head) for head in listing(state, "squares").heads] == ["Square", "Owner", "Shows", "Counts"]
-    assert rows(state, "squares")[4] == ("5", "hearts", "4+6", "10")
-    assert rows(state, "squares")[0] == ("1", "–", "5", "5")
+    assert [str(head) for head in listing(state, "squares").heads] == ["No.", "Owner", "Shows"]
+    assert rows(state, "squares")[4] == ("5", "hearts", "4+6 = 10")
+    assert [row for row in rows(state, "squares") if row[2] in ("K = 13", "A = 1", "8")] == [
+        ("8", "–", "8"),
+        ("13", "–", "K = 13"),
+    ]
     assert len(rows(state, "squares")) == 13
 
 

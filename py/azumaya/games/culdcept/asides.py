@@ -23,7 +23,7 @@ def reach(state: State, seat: Seat | None) -> Listing:
     """
     walker = state.seat if seat is None else seat
     usable = 0 if seat is None else _usable(state, seat)
-    heads = (Text("With"), Text("Square"), Text("Counts"), Text("Your cards that take it"))
+    heads = (Text("With"), Text("Square"), Text("Counts"), Text("You take it with"))
     rows = [_reached(state, walker, usable, steps) for steps in range(ACE, TEN + 1) if _leads(state, seat, steps)]
     if seat == state.seat and state.phase == PLACING:
         rows.insert(0, _row(state, Text("here"), state.pieces[seat], seat, usable))
@@ -55,7 +55,7 @@ def _reached(state: State, walker: Seat, usable: int, steps: int) -> Row:
     if steps not in PIPS:
         by = Text("Word\u00a0{card}", card=SIGNS[steps])
     elif usable and state.holdings[walker].hand >> steps & 1:
-        by = Text("die {n}, Word\u00a0{card}", n=steps, card=SIGNS[steps])
+        by = Text("die\u00a0or\u00a0Word\u00a0{card}", card=SIGNS[steps])
     else:
         by = Text("die {n}", n=steps)
     return _row(state, by, (state.pieces[walker] + steps) % SIZE, walker, usable)
@@ -81,8 +81,8 @@ def takers(square: Square, usable: int, ace_safe: bool) -> Text:
 
 def squares(state: State) -> Listing:
     """Every square in a line: whose it is, what shows there and what that counts."""
-    heads = (Text("Square"), Text("Owner"), Text("Shows"), Text("Counts"))
-    rows = tuple((number(at), _owner(square), _shows(square), square.shown) for at, square in enumerate(state.ring))
+    heads = (Text("No."), Text("Owner"), Text("Shows"))
+    rows = tuple((number(at), _owner(square), _shows(square)) for at, square in enumerate(state.ring))
     return Listing("squares", Text("Squares"), heads, rows, halves=True)
 
 
@@ -91,8 +91,9 @@ def _owner(square: Square) -> Sign | Text:
 
 
 def _shows(square: Square) -> Text:
-    """The signs of the one card or two; whose they are stands beside them."""
-    return Text("{cards}", cards=sum_of(ranks_in(square.top), "+") if square.top else SIGNS[square.ground])
+    """The signs of the one card or two, and what they count where that is not their sign: "9", "K = 13", "4+6 = 10"."""
+    cards, counts = sum_of(ranks_in(square.top) or (square.ground,), "+"), square.shown
+    return Text("{cards}", cards=cards) if cards == str(counts) else Text("{cards} = {n}", cards=cards, n=counts)
 
 
 def hands(state: State) -> Listing:
