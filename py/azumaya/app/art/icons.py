@@ -36,6 +36,7 @@ ICONS = {
         '<path d="m9 15 2.2 2.2 4-4.2"/>'
     ),
     "save": '<path d="M12 4v11M7.5 11 12 15.5 16.5 11M4.5 19.5h15"/>',
+    "open": '<path d="M3.5 19V6h6l2 2.5h9V11"/><path d="M3.5 19 6.5 11h15l-3 8z"/>',
     "share": ('<path d="M12 15V4M7.5 8 12 3.5 16.5 8"/><path d="M6 12.5v7h12v-7"/>'),
     "play": '<path d="M8 5.5v13l10.5-6.5z" fill="currentColor"/>',
     "first": '<path d="M6 5v14M18 5.5 9.5 12l8.5 6.5z"/>',
