@@ -1,7 +1,7 @@
 // Handing text over: to the share sheet, to a file, to the clipboard, else as text to be copied.
 // No success is claimed that the page cannot see.
 
-import { announce, notice } from "./notices.js";
+import { announce, notice, withdraw } from "./notices.js";
 import { say } from "./words.js";
 
 const LARGEST = 20_000_000;
@@ -101,7 +101,7 @@ export async function handOver(name, text) {
     showText(text);
     return;
   }
-  notice("done", say("downloaded"), [{ label: say("showText"), act: () => showText(text) }]);
+  notice("done", say("downloaded").replace("{name}", name), [{ label: say("showText"), act: () => showText(text) }]);
 }
 
 /** @param {(message: {do: "file", text?: string, problem?: string}) => void} tell */
@@ -112,6 +112,7 @@ export function openFile(tell) {
   input.addEventListener("change", async () => {
     const file = input.files?.[0];
     if (!file) return;
+    withdraw("done"); // what is said of this file is the latest there is
     if (file.size > LARGEST) return tell({ do: "file", problem: say("tooLarge") });
     const text = await file.text().catch(() => null);
     tell(text === null ? { do: "file", problem: say("unreadable") } : { do: "file", text });

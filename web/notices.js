@@ -2,8 +2,9 @@
 
 import { say } from "./words.js";
 
-/** How long a notice stays that asks for nothing. It is announced too. */
+/** How long a notice of something done stays: one that asks for nothing, and one with something to press. */
 const PASSING = 4_000;
+const PRESSED = 12_000;
 
 const element = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -53,7 +54,10 @@ export function notice(kind, text, actions = []) {
     box.append(button);
   }
   element("notices").append(box);
-  if (kind === "done" && !actions.length) setTimeout(() => box.remove(), PASSING);
+  if (kind === "done") {
+    setTimeout(() => box.remove(), actions.length ? PRESSED : PASSING);
+    box.addEventListener("click", () => box.remove()); // it has been read
+  }
   if (kind !== "stage") announce(text, kind === "failed");
 }
 

@@ -139,6 +139,17 @@ class TestABadSave:
     def test_that_is_of_another_program(self, bad: str) -> None:
         assert why(bad) == "This is not a game saved by Azumaya."
 
+    @pytest.mark.parametrize("cut", [None, 400, 150])
+    def test_still_tells_which_game_it_was_who_played_and_when(self, cut: int | None) -> None:
+        """A running game of hidden cards is sealed: what is in sight beside the seal is told all the same."""
+        match = Match.new(REAL.find("culdcept"), 2, {}, "1").settle()
+        text = saves.write(Saved("x", match.record, (Player("Mio"), Player("Jun")), played=1_700), REAL)
+        broken = text.replace('"sealed":"', '"sealed":"!')[:cut]
+        entry = saves.read("x", broken, REAL)
+        assert isinstance(entry, Damaged)
+        assert (entry.game, entry.names, entry.played) == ("culdcept", ("Mio", "Jun"), 1_700 if cut != 150 else 0)
+        assert "seal" not in str(entry.why)
+
     def test_that_is_newer(self) -> None:
         newer = "This game was saved by a newer version of Azumaya. Update the app to open it."
         assert [why(changed(azumaya=2)), why(changed_record(format=2))] == [newer, newer]

@@ -10,7 +10,8 @@ import pytest
 
 from app.page import DAWN, GAME, Page
 from azumaya.app.backup import export
-from azumaya.app.model import Damaged, Player, Settings
+from azumaya.app.model import Damaged, Notice, Player, Settings
+from azumaya.core.text import Text
 
 
 def played(*takes: int, game: str = "pebbles", **fields: str) -> Page:
@@ -228,6 +229,7 @@ class TestABadFileIsRefusedWhole:
         page = Page()
         page.send("file", problem="blocked")
         assert page.notice == "This file cannot be read."
+        assert page.loop.model.notice == Notice(Text("This file cannot be read."), failed=True)
 
     def test_what_was_tampered_with(self) -> None:
         text = backup(played(1, 2))

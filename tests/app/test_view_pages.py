@@ -144,7 +144,8 @@ def test_a_damaged_game_opens_at_its_last_good_move_and_is_kept() -> None:
     page = tree(MOMENTS["half damaged"]())
     assert "Its first 12 moves can still be played." in page.text
     assert page.one(data_press="open-damaged")["data-arg"] == HALF.id
-    assert [b["data-press"] for b in page.one("main").every("button")] == ["export", "delete"]
+    assert "If you have a backup file, restore it" in page.text
+    assert [b["data-press"] for b in page.one("main").every("button")] == ["open-file", "export", "delete"]
     assert list(tree(MOMENTS["damaged"]()).every(data_press="open-damaged")) == []
 
 
@@ -153,6 +154,22 @@ def test_of_a_damaged_game_without_a_move_the_setting_up_is_left() -> None:
     page = tree(house(route=Route("game", HALF.id), games={HALF.id: start}))
     assert "None of its moves can be read, but how it was set up can." in page.text
     assert page.one(data_press="open-damaged")["data-arg"] == HALF.id
+
+
+def test_what_could_not_be_done_does_not_look_like_good_news() -> None:
+    notes = [tree(house(notice=Notice(Text("Note."), failed=failed))).one(class_="toast") for failed in (False, True)]
+    assert [note.get("data-kind") for note in notes] == [None, "objection"]
+
+
+def test_saving_opening_and_handing_over_have_each_a_sign_of_their_own() -> None:
+    pages = (house(route=Route("settings")), house(games={"abc": saved(20)}))
+    signs = {
+        button["data-press"]: button.one("use")["href"]
+        for page in map(tree, pages)
+        for button in page.every("button")
+        if button.get("data-press") in ("backup", "open-file", "export")
+    }
+    assert signs == {"backup": "#i-save", "open-file": "#i-open", "export": "#i-share"}
 
 
 def test_a_notice_may_carry_one_press_and_can_be_put_away() -> None:

@@ -16,7 +16,7 @@ MOST_REMOVED = 20  # deleted games that can be brought back
 
 def say(model: Model, notice: Notice) -> Step:
     """The model with a notice, which is spoken too."""
-    return replace(model, notice=notice), [effects.announce([notice.text])]
+    return replace(model, notice=notice), [effects.announce([notice.text], urgent=notice.failed)]
 
 
 def delete(model: Model, id: str) -> Step:
@@ -73,11 +73,11 @@ def export(model: Model, id: str) -> Step:
 def open_file(model: Model, message: File) -> Step:
     """Take in a file of saved games: all of it, or nothing and the reason why."""
     if message.text is None:
-        return say(model, Notice(Text("This file cannot be read.")))
+        return say(model, Notice(Text("This file cannot be read."), failed=True))
     try:
         found = backup.read(model, message.text)
     except Refused as refused:
-        return say(model, Notice(refused.objection.text))
+        return say(model, Notice(refused.objection.text, failed=True))
     before = len(model.games)
     model, done = backup.restore(model, found.games)
     model, more = _take_in(model, found)

@@ -98,6 +98,9 @@ class Damaged:
     text: str
     why: Text
     good: Saved | None = None
+    game: str = ""  # what could still be read of it: the game, who plays, and when last (0: not known)
+    names: tuple[str, ...] = ()
+    played: int = 0
 
 
 Entry = Saved | Damaged
@@ -213,12 +216,16 @@ class Device:
 
 @dataclass(frozen=True)
 class Notice:
-    """A sentence at the foot of any screen, with at most one press that goes with it ("Undo")."""
+    """A sentence at the foot of any screen, with at most one press that goes with it ("Undo").
+
+    `failed`: it tells of something that could not be done.
+    """
 
     text: Text
     press: str = ""
     arg: str = ""
     label: Text | None = None
+    failed: bool = False
 
 
 @dataclass(frozen=True)

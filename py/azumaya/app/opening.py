@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from azumaya.app import check, effects, library, route, setup, shipped
+from azumaya.app import check, effects, library, route, saves, setup, shipped
 from azumaya.app.effects import Step
 from azumaya.app.model import Damaged, Model, Notice, Play, Route, Saved
 from azumaya.app.table import lay
@@ -76,9 +76,9 @@ def open_entry(model: Model, entry: Saved) -> Play | Damaged:
             n=len(broken.good.record.moves) + 1,
             why=broken.objection.text,
         )
-        return Damaged(entry.id, text, sentence, replace(good, over=False, turn=None))
+        return saves.legible(Damaged(entry.id, text, sentence, replace(good, over=False, turn=None)))
     except Refused as refused:
-        return Damaged(entry.id, model.texts[entry.id], refused.objection.text)
+        return saves.legible(Damaged(entry.id, model.texts[entry.id], refused.objection.text))
     return lay(entry, match, readonly=model.elsewhere == entry.id)
 
 

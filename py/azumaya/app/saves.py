@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -27,6 +28,7 @@ from azumaya.players.minds import knows
 FORMAT = 1
 MOST = 1_000_000  # bytes a sealed text may unfold to
 LATEST = 32_503_680_000_000  # ms; the year 3000, so that every time can be shown
+_MISSING = Text("This saved game is damaged: a part of it is missing or cannot be read.")
 _CUT = Text("The text of this game was cut off or changed, so it cannot be read to its end.")
 
 
@@ -34,6 +36,7 @@ def write(saved: Saved, shelf: Shelf) -> str:
     """The text of a saved game, sealed while cards are hidden in it."""
     head = {
         "azumaya": FORMAT,
+        "game": saved.record.game,  # in sight also where the record is sealed
         "players": [_player(player) for player in saved.players],
         "friendly": saved.friendly,
         "seating": saved.seating,
@@ -66,15 +69,29 @@ def read(id: str, text: str, shelf: Shelf) -> Entry:
             data, whole = {**data, **body}, whole and unsealed
         saved = _saved(id, data, shelf)
     except Refused as refused:
-        return Damaged(id, text, refused.objection.text)
+        return legible(Damaged(id, text, refused.objection.text))
     strangers = [player.mind for player in saved.players if not _known(player.mind)]
     if not whole:
-        return Damaged(id, text, _CUT, saved)
+        return legible(Damaged(id, text, _CUT, saved))
     if strangers:
         why = Text("This version of Azumaya does not know the opponent “{mind}”.", mind=strangers[0][:40])
         players = tuple(p if _known(p.mind) else replace(p, mind=PERSON) for p in saved.players)
-        return Damaged(id, text, why, replace(saved, players=players))
+        return legible(Damaged(id, text, why, replace(saved, players=players)))
     return saved
+
+
+_GAME, _NAME = re.compile(r'"game":\s*"(\w+)"'), re.compile(r'"name":\s*("(?:[^"\\]|\\.)*")')
+_PLAYED = re.compile(r'"played":\s*(\d{1,15})')
+
+
+def legible(entry: Damaged) -> Damaged:
+    """A damaged game with what can be made out in its text: which game, who plays, when last."""
+    found, played = _GAME.search(entry.text), _PLAYED.search(entry.text)
+    names = [json.loads(quoted, strict=False) for quoted in _NAME.findall(entry.text)[: people.SEATS]]
+    when = min(int(played[1]), LATEST) if played else 0
+    known = [name for name in names if isinstance(name, str)]
+    game = entry.good.record.game if entry.good else found[1] if found else ""
+    return replace(entry, game=game, names=tuple(people.settle(known)), played=when)
 
 
 def _saved(id: str, data: Mapping[str, Any], shelf: Shelf) -> Saved:
@@ -87,7 +104,7 @@ def _saved(id: str, data: Mapping[str, Any], shelf: Shelf) -> Saved:
             Text("This game follows newer rules than this version of Azumaya knows. Update the app to open it.")
         )
     if record.seats not in game.about.seats or len(_field(data, "players", list)) != record.seats:
-        raise refusal(Text("This saved game is damaged: its seats and its players do not match."))
+        raise refusal(Text("This saved game is damaged: it is not clear who plays."))
     turn = data.get("turn")
     return Saved(
         id,
@@ -115,7 +132,7 @@ def _points(data: Mapping[str, Any]) -> tuple[int, ...]:
     """The points of a finished game; none in saves from before there were any."""
     points = data.get("points", [])
     if not isinstance(points, list) or not all(isinstance(n, int) for n in points):
-        raise refusal(Text("This saved game is damaged: “{name}” is missing or unreadable.", name="points"))
+        raise refusal(_MISSING)
     return tuple(points)
 
 
@@ -160,7 +177,7 @@ def _own_marks(item: object, seats: int) -> OwnMarks | None:
 
 def _players(data: list[Any]) -> tuple[Player, ...]:
     if not all(isinstance(item, dict) for item in data):
-        raise refusal(Text("This saved game is damaged: its players are unreadable."))
+        raise refusal(Text("This saved game is damaged: it is not clear who plays."))
     names = people.settle([_field(item, "name", str) for item in data])
     return tuple(Player(name, _field(item, "mind", str), _chair(item)) for name, item in zip(names, data, strict=True))
 
@@ -190,14 +207,14 @@ def _time(data: Mapping[str, Any], name: str) -> int:
 
 def _field(data: Mapping[str, Any], name: str, kind: type) -> Any:
     if not isinstance(data.get(name), kind):
-        raise refusal(Text("This saved game is damaged: “{name}” is missing or unreadable.", name=name))
+        raise refusal(_MISSING)
     return data[name]
 
 
 def _words(data: Mapping[str, Any], name: str) -> tuple[str, ...]:
     words = _field(data, name, list)
     if not all(isinstance(word, str) for word in words):
-        raise refusal(Text("This saved game is damaged: “{name}” is missing or unreadable.", name=name))
+        raise refusal(_MISSING)
     return tuple(words)
 
 
@@ -247,6 +264,6 @@ def _unseal(sealed: str) -> tuple[dict[str, Any], bool]:
         folded = base64.urlsafe_b64decode(sealed[: len(sealed) - (len(sealed) % 4 == 1)] + "==")
         text = unfolding.decompress(folded, MOST).decode("utf-8", "replace")
     except (ValueError, zlib.error):
-        raise refusal(Text("This saved game is damaged: its sealed part cannot be opened.")) from None
+        raise refusal(Text("This saved game is damaged: its moves cannot be read.")) from None
     body, whole = _loads(text)
     return body, whole and unfolding.eof

@@ -34,7 +34,7 @@ def advice(h: Html, model: Model) -> Markup | None:
         return _card(h, Text("Keep your games"), RISK, guide(h, model.device), save)
     if not model.games and model.device.standalone:
         words = Text("The home screen keeps games of its own. Those of a Safari tab come along in a backup file.")
-        bring = press(h, "open-file", Text("Import your backup"), sign="share", id="advice-import")
+        bring = press(h, "open-file", Text("Import your backup"), sign="open", id="advice-import")
         return _card(h, Text("Played in Safari before?"), words, None, bring)
     return None
 

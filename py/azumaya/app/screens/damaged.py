@@ -13,6 +13,7 @@ def damaged(h: Html, model: Model, entry: Damaged) -> Drawn:
     good = entry.good
     title = Text("This game is damaged")
     rest = _rest(len(good.record.moves) if good else None)
+    restore = press(h, "open-file", Text("Restore from a backup"), sign="open")
     export = press(h, "export", Text("Export as a file"), arg=entry.id, sign="share")
     delete = press(h, "delete", Text("Delete"), arg=entry.id, sign="trash")
     main = h(
@@ -21,7 +22,8 @@ def damaged(h: Html, model: Model, entry: Damaged) -> Drawn:
             "div",
             h("p", entry.why, class_="verdict"),
             h("p", rest),
-            h("div", export, delete, class_="ways"),
+            h("p", Text("If you have a backup file, restore it: the game comes back beside this one.")),
+            h("div", restore, export, delete, class_="ways"),
             class_="wrap letter",
         ),
         id="damaged",

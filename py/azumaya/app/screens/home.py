@@ -127,7 +127,7 @@ def _keeping(h: Html) -> Markup:
     """Where a backup is made and read, and where the rest is found."""
     return h(
         "div",
-        press(h, "open-file", Text("Open saved games from a file"), kind="quiet", sign="share"),
+        press(h, "open-file", Text("Open saved games from a file"), kind="quiet", sign="open"),
         link(h, "#/settings", Text("Backup and settings"), id="to-backup", kind="quiet", sign="save"),
         class_="keeping",
     )

@@ -141,7 +141,8 @@ def notices(h: Html, model: Model) -> Markup | None:
             else None
         )
         away = press(h, "dismiss", Text("Put this notice away"), kind="icon", sign="close", id="notice-dismiss")
-        drawn.append(_toast(h, note.text, "info", None, act, away))
+        kind = "objection" if note.failed else None
+        drawn.append(_toast(h, note.text, "stop" if note.failed else "info", kind, act, away))
     return h("div", drawn, class_="notes") if drawn else None
 
 

@@ -80,12 +80,22 @@ def _outcome(game: AnyGame, saved: Saved) -> Text:
 
 
 def _damaged_row(h: Html, model: Model, entry: Damaged) -> Markup:
-    game = model.shelf.find(entry.good.record.game) if entry.good else None
+    game = next((game for game in model.shelf.games if game.about.id == entry.game), None)
     title = game.about.title if game else Text("Damaged game")
     drawing = picture(game) if game else use(h, "mark", "art")
     whole = Text("See what is wrong with {game}", game=title)
     menu = _menu(h, entry.id, title, False)
-    return _row(h, drawing, _name(h, entry.id, title, whole), entry.why, menu, Text("See why"))
+    return _row(h, drawing, _name(h, entry.id, title, whole), _damage(model, entry), menu, Text("See why"))
+
+
+def _damage(model: Model, entry: Damaged) -> Text:
+    """Who played and when, as far as that can be read, and what is wrong."""
+    if not entry.names:
+        return entry.why
+    who = together(entry.names)
+    if not entry.played:
+        return Text("{players}. {why}", players=who, why=entry.why)
+    return Text("{players} · {when}. {why}", players=who, when=ago(entry.played, model.now), why=entry.why)
 
 
 def _name(h: Html, id: str, title: Text, whole: Text) -> Markup:

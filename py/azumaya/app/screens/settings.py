@@ -85,7 +85,7 @@ def _games(h: Html, model: Model) -> Markup:
     )
     buttons = (
         press(h, "backup", Text("Save a backup file"), sign="save"),
-        press(h, "open-file", Text("Restore from a file"), sign="share"),
+        press(h, "open-file", Text("Restore from a file"), sign="open"),
         press(h, "restore-deleted", Text("Bring back the last deleted game"), sign="undo") if model.removed else None,
     )
     return _block(h, Text("Saved games"), "saved", h("p", lines, " ", why), h("div", buttons, class_="ways"))
