@@ -106,8 +106,8 @@ def _away(h: Html, seen: Seen, hinting: Hint | None) -> Markup | None:
     if seen.play.pick.taps:
         return press(h, "let-go", Text("Let go of what is chosen"), kind="icon", sign="close", data_key="Escape")
     if hinting and 0 < hinting.step < hint.MOVE and not seen.play.objection:
-        label = Text("Why?") if hinting.step == hint.LOOK else Text("Show the move")
-        return press(h, "hint", label, kind="quiet", id="hint-on")
+        label = Text("Why?") if hinting.step == hint.LOOK else Text("Show it")
+        return press(h, "hint", label, id="hint-on")
     return None
 
 
