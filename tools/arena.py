@@ -14,8 +14,8 @@ from azumaya.players import arena
 MOST = 400  # games of one pair at most
 LOWEST = "level:1"
 HIGHEST = "level:4"
-# What level 4 has to reach against the greedy baseline, with the lower end of the interval.
 BELOW = {("moyo", 4): 0.90}  # where a level has to reach more than one half against the one below
+# What level 4 has to reach against the greedy baseline, with the lower end of the interval.
 GREEDY = {"moyo": 0.95, "cardoku": 0.90, "kartenspiel": 0.80, "culdcept": 0.70}
 
 
