@@ -71,6 +71,36 @@ def test_the_sheet_tells_what_it_comes_to_and_then_every_line_of_every_seat() ->
     ]
 
 
+def laurels(model: Model) -> list[tuple[str, bool]]:
+    """What is told of each seat or team after its name, and whether it wears a laurel."""
+    seats = [seat for seat in tree(model).one(class_="seats").every("li") if seat.get("class") == "seat"]
+    told = [", ".join(part.text.strip(", ") for part in seat.every(class_="spoken")) for seat in seats]
+    worn = [[use["href"] for use in seat.every("use")].count("#i-laurel") == 1 for seat in seats]
+    assert worn == [seat.get("data-won") == "" for seat in seats]
+    return list(zip(told, worn, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("ranks", "sides", "told"),
+    [
+        ((2, 1, 3, 4, 5), range(5), ["", "Won", "", "", ""]),
+        ((1, 1, 3, 4, 5), range(5), ["Shared", "Shared", "", "", ""]),
+        ((1, 2, 1, 2, 5), (0, 1, 0, 1, 2), ["Won", "", "Won", "", ""]),
+    ],
+)
+def test_at_the_end_whoever_has_won_or_shares_the_win_wears_a_laurel_at_the_seat(
+    ranks: Sequence[int], sides: Sequence[int], told: list[str]
+) -> None:
+    assert laurels(ended(ranks, sides)) == [(word, bool(word)) for word in told]
+
+
+def test_nobody_wears_a_laurel_before_all_is_counted_nor_while_one_looks_back() -> None:
+    model = ended()
+    assert model.play is not None
+    for play in (replace(model.play, counted=False), replace(model.play, shown=3)):
+        assert not any(worn for _, worn in laurels(replace(model, play=play)))
+
+
 @pytest.mark.parametrize("lines", [0, 1, 40])
 def test_a_sheet_may_have_any_length(lines: int) -> None:
     assert len(rows(sheet(ended(lines=lines)))) == lines + 3

@@ -19,9 +19,8 @@ def draw_sheet(h: Html, seen: Seen) -> Markup:
     """The total of every seat or team, its rank where there are more than two, and what the total is made up of."""
     if seen.over and not seen.play.counted and not seen.looking_back:
         return h("p", Text("The points are being counted."), class_="help")
-    standings = [seen.game.standings(seen.view.state)[team[0].seat] for team in seen.teams]
+    standings, won = seen.standings, seen.won
     over = seen.over and not seen.looking_back
-    won = [over and standing.rank == 1 for standing in standings]
     labels = list(dict.fromkeys(label for standing in standings for label, _ in standing.sheet))
     alike = len({(standing.rank, standing.total) for standing in standings}) == 1
     if alike and not over and not labels and (fact := _shared_fact(seen)):
@@ -72,13 +71,11 @@ def _line(h: Html, label: Text, points: Sequence[int | str], won: Sequence[bool]
 
 def _names(h: Html, seen: Seen, won: Sequence[bool]) -> list[Markup]:
     """The seats and teams, and at the end who won or shared the win."""
-    sides = {seen.side(team[0].seat) for team, first in zip(seen.teams, won, strict=True) if first}
-    word = Text("Won") if len(sides) == 1 else Text("Shared")
     return [
         h(
             "th",
             h("span", draw_face(h, team[0].mark), h("span", seen.title(team)), class_="who"),
-            tag(h, word, tone="moss") if first else None,
+            tag(h, seen.honour, tone="moss") if first else None,
             scope="col",
             data_won=first,
         )

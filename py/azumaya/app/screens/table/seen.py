@@ -18,6 +18,7 @@ from azumaya.app.trace import traced
 from azumaya.core.game import CHANCE, AnyGame, Place, Seat, View
 from azumaya.core.pick import Pick, pick
 from azumaya.core.scene import Scene, SeatLine, Table
+from azumaya.core.standing import Standing
 from azumaya.core.text import Text
 from azumaya.core.undo import undo_to
 
@@ -219,6 +220,24 @@ class Seen:
     def side(self, seat: Seat) -> int:
         """The side a seat plays for."""
         return self.game.side(len(self.play.saved.players), seat)
+
+    @cached_property
+    def standings(self) -> tuple[Standing, ...]:
+        """How each team stands, as if the game ended now."""
+        standings = self.game.standings(self.view.state)
+        return tuple(standings[team[0].seat] for team in self.teams)
+
+    @cached_property
+    def won(self) -> tuple[bool, ...]:
+        """Which teams have won or share the win; none before all has been counted, nor while one looks back."""
+        ended = self.over and self.play.counted and not self.looking_back
+        return tuple(standing.rank == 1 for standing in self.standings) if ended else (False,) * len(self.teams)
+
+    @cached_property
+    def honour(self) -> Text:
+        """What is said of those who have won."""
+        sides = {self.side(team[0].seat) for team, first in zip(self.teams, self.won, strict=True) if first}
+        return Text("Won") if len(sides) == 1 else Text("Shared")
 
     def title(self, team: tuple[SeatLine, ...]) -> Text | str:
         """What a team is called; whoever plays alone is called by name."""

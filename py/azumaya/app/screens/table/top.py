@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from azumaya.app.draw.face import draw_face
+from azumaya.app.draw.names import draw_name
 from azumaya.app.hint import MOVE
 from azumaya.app.html import Html, Markup
 from azumaya.app.screens.parts import link, press, tag
@@ -59,32 +60,35 @@ def _headline(h: Html, seen: Seen) -> Markup:
 
 
 def draw_seats(h: Html, seen: Seen) -> Markup:
-    """The seats in their order, those of a team together; the one on turn in the moment shown is marked."""
+    """The seats in their order, those of a team together; whoever is on turn in the moment shown, or won, is marked."""
     turn = seen.game.turn(seen.play.match.states[seen.ply])
-    drawn = [_side(h, seen, lines, turn) for lines in seen.teams]
+    drawn = [_side(h, seen, lines, turn, won) for lines, won in zip(seen.teams, seen.won, strict=True)]
     many = len(drawn) if len(drawn) > 2 else None
     return h("section", h("ul", drawn), class_="seats", aria_label=Text("Players"), data_many=many)
 
 
-def _side(h: Html, seen: Seen, lines: tuple[SeatLine, ...], turn: Seat | None) -> Markup:
+def _side(h: Html, seen: Seen, lines: tuple[SeatLine, ...], turn: Seat | None, won: bool) -> Markup:
     """One seat, or the seats of a team side by side: what they share is said once."""
     first, team = lines[0], len(lines) > 1
     on_turn = any(line.seat == turn for line in lines)
     if team:
         who = h("ul", [_member(h, seen, line.seat, line.seat == turn) for line in lines], class_="team")
     else:
-        who = h("span", seen.name(first.seat), class_="seat-name")
+        who = draw_name(h, seen.name(first.seat), "seat-name")
     note = h("span", [_count(h, count) for count in first.counts], h("span", first.fact), class_="seat-note")
     return h(
         "li",
         draw_face(h, first.mark),
+        icon(h, "laurel") if won else None,
         who,
         _on_turn(h, on_turn and not team),
+        h("span", ", ", seen.honour, class_="spoken") if won else None,
         note,
         None if first.number is None else h("span", first.number, class_="seat-score"),
         class_="seat",
         aria_current="true" if on_turn else None,
         data_owner=first.mark.look.get("owner"),
+        data_won=won,
     )
 
 
