@@ -42,7 +42,7 @@ def plot(seat: int, *, lines: tuple[Line, ...] = (), beside: tuple[Group, ...] =
 
 LINES = (
     Line("row", 1, Text("line 1: 4 points for bear"), {"gift": "bear"}, "4"),
-    Line("column", 2, Text("column 2: two are red"), {"short": ""}, "5"),
+    Line("column", 2, Text("column 2: 5 points, all red"), label="5"),
 )
 BESIDE = (
     Group(Text("card of this turn, face down"), (replace(BACK, id="turn-1"),)),
@@ -71,6 +71,13 @@ def test_each_seat_has_its_grid_in_its_order_with_name_mark_and_points() -> None
     assert [[tag.text for tag in one.every(class_="tag")] for one in plots] == [[], ["gifter"]]
 
 
+def test_of_a_name_that_is_cut_the_number_stays() -> None:
+    named = Html(Named(ENGLISH, ("Mio", "Eager guest 2")))
+    names = list(read(draw_plots(named, PLOTS, Marks(), None)).every(class_="plot-name"))
+    parts = [[part.text for part in name.every("span") if part is not name] for name in names]
+    assert (parts, [name.get("data-numbered") for name in names]) == ([[], ["Eager guest", "2"]], [None, ""])
+
+
 def test_a_grid_is_walked_through_by_the_keyboard_and_has_one_way_in() -> None:
     first, second = drawn().every(role="grid")
     assert (first["aria-label"], first["aria-rowcount"], first["aria-colcount"]) == ("Grid 0", "1", "3")
@@ -84,13 +91,22 @@ def test_lines_are_written_beside_the_grid_and_told_to_the_ear() -> None:
     rows, columns = first.every(class_="counts")
     assert [span.text for span in rows.every("span")] == ["4"]
     assert [use["href"] for use in rows.every("use")] == ["#gift-bear"]
-    assert [(span.text, span.get("data-short")) for span in columns.every("span")] == [
-        ("", None),
-        ("5", ""),
-        ("", None),
-    ]
+    assert [span.text for span in columns.every("span")] == ["", "5", ""]
     assert (rows["aria-hidden"], columns["aria-hidden"]) == ("true", "true")
     assert [line.text for line in first.one("ul", class_="spoken").every("li")] == [line.name.id for line in LINES]
+
+
+def test_a_ledge_is_no_part_of_the_frame_that_gives_the_cards_their_size() -> None:
+    first, second = PLOTS.plots
+    (row,) = second.grid.rows
+    above = tuple(replace(spot, place=f"{spot.place}a", look={"ledge": "row"}) for spot in row)
+    beyond = replace(PLOTS, plots=(first, replace(second, grid=replace(second.grid, rows=(above, row)))))
+    node = read(draw_plots(h, beyond, Marks(), None))
+    assert [(one["style"], one.get("data-ledge")) for one in node.every(class_="plot-in")] == [
+        ("--rows:1;--cols:3", None),
+        ("--rows:1;--cols:3", "row"),
+    ]
+    assert [cell.get("data-ledge") for cell in node.one(id="plot-1").every(class_="cell")] == ["row"] * 3 + [None] * 3
 
 
 def test_what_lies_beside_is_shown_and_told() -> None:

@@ -14,7 +14,14 @@ RIBBONS = {"purple": "P", "orange": "O", "green": "G", "blue": "B", "red": "R"} 
 OWNERS = {"owner": tuple(SHAPES)}
 GRID: Words = {"boxes": BARE, "azumaya": BARE, "field": BARE}
 GROUND: Words = {"ground": ("light", "dark", "azumaya", "free")}
-CELL: Words = {**GROUND, **OWNERS, "given": BARE, "yard": BARE, "filled": BARE}
+CELL: Words = {
+    **GROUND,
+    **OWNERS,
+    "given": BARE,
+    "yard": BARE,
+    "filled": BARE,
+    "ledge": ("row", "column", "row column"),
+}
 STONE: Words = {"set": ("light", "dark", "black", "free"), "turned": BARE}
 CARD: Words = {
     **OWNERS,
@@ -33,7 +40,7 @@ PIECE: Words = {**OWNERS, **SUIT, "turn": BARE}
 GROUP: Words = {**GROUND, "pile": ("deck", "discard", "penalty")}
 HELD: Words = {"flat": BARE}
 END: Words = {**OWNERS, "fresh": BARE, "short": BARE}
-LINE: Words = {**OWNERS, "short": BARE, "gift": tuple(GIFTS)}
+LINE: Words = {"gift": tuple(GIFTS)}
 BESIDE: Words = {"pile": ("bonus", "discard")}
 
 

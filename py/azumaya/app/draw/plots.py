@@ -6,7 +6,8 @@ from azumaya.app.draw import looks
 from azumaya.app.draw.face import draw_face
 from azumaya.app.draw.grid import draw_cell
 from azumaya.app.draw.marks import Marks
-from azumaya.app.html import Html, Markup, Value, look
+from azumaya.app.draw.names import draw_name
+from azumaya.app.html import Html, Markup, look
 from azumaya.app.symbols import icon, use
 from azumaya.core.areas import Grid, Group, Line, Plot, Plots
 from azumaya.core.game import Place
@@ -63,8 +64,15 @@ def _small(h: Html, plot: Plot) -> Markup:
     return h("div", inside, class_="plot", data_owner=plot.mark.look.get("owner"))
 
 
+def _ledges(grid: Grid) -> set[str]:
+    """Which of the first row and the first column lie beyond the frame: the corner, where both do, lies in both."""
+    return set(grid.rows[0][0].look.get("ledge", "").split())
+
+
 def _size(grid: Grid) -> str:
-    return f"--rows:{len(grid.rows)};--cols:{len(grid.rows[0])}"
+    """How many rows and columns the frame has."""
+    ledges = _ledges(grid)
+    return f"--rows:{len(grid.rows) - ('row' in ledges)};--cols:{len(grid.rows[0]) - ('column' in ledges)}"
 
 
 def _plot(h: Html, plot: Plot, marks: Marks, here: Place | None, own: bool) -> Markup:
@@ -78,6 +86,7 @@ def _plot(h: Html, plot: Plot, marks: Marks, here: Place | None, own: bool) -> M
         _counts(h, grid, "column", len(grid.rows[0])),
         class_="plot-in",
         style=_size(grid),
+        data_ledge=" ".join(sorted(_ledges(grid))) or None,
     )
     return h(
         "div",
@@ -100,7 +109,7 @@ def _head(h: Html, plot: Plot, own: bool) -> Markup:
     points = h("b", h("span", Text("points so far: "), class_="spoken"), plot.number, class_="plot-points")
     return h(
         "div",
-        h("h2", draw_face(h, plot.mark), h("span", SeatName(plot.seat), class_="plot-name")),
+        h("h2", draw_face(h, plot.mark), draw_name(h, SeatName(plot.seat), "plot-name")),
         tag,
         h("ul", [_beside(h, group) for group in plot.beside], class_="beside"),
         None if plot.number is None else points,
@@ -182,5 +191,4 @@ def _count(h: Html, line: Line | None) -> Markup:
         return h("span")
     looks.known("a line of a plot", line.look.items(), looks.LINE)
     gift = line.look.get("gift")
-    data: dict[str, Value] = look({word: value for word, value in line.look.items() if word != "gift"})
-    return h("span", line.label, use(h, f"gift-{gift}", "gift") if gift else None, **data)
+    return h("span", line.label, use(h, f"gift-{gift}", "gift") if gift else None)

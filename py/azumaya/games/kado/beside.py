@@ -25,7 +25,7 @@ def beside(seat: Seat, held: Holding) -> Iterator[Group]:
         yield _pile("bonus", told, held.bonus, _points(len(held.bonus)))
     if held.discards:
         told = Plural("{n} card put aside", "{n} cards put aside", n=len(held.discards))
-        yield _pile("discard", told, held.discards, Text("aside"))
+        yield _pile("discard", told, held.discards, _aside(len(held.discards)))
 
 
 def _of_this_turn(seat: Seat, card: Card) -> Group:
@@ -37,6 +37,11 @@ def _of_this_turn(seat: Seat, card: Card) -> Group:
 def _points(number: int) -> Text:
     """What so many bonuses count (R6)."""
     return Text("+{n}", n=BONUS * number)
+
+
+def _aside(number: int) -> Text:
+    """Of several cards only the uppermost are seen."""
+    return Text("aside") if number == 1 else Text("{n} aside", n=number)
 
 
 def _pile(kind: str, told: Text, cards: Cards, label: Text) -> Group:

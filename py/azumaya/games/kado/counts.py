@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from azumaya.core.areas import Line
 from azumaya.core.cards import Card
-from azumaya.core.text import Plural, Text
+from azumaya.core.text import Plural
 from azumaya.games.kado.grid import HEIGHT, Grid, corner
 from azumaya.games.kado.scoring import column_points, line_points
 from azumaya.games.kado.words import GIFT_SIGNS, GIFTS, RIBBONS
@@ -32,16 +32,12 @@ def line_counts(grid: Grid, lines: range) -> Iterator[Line]:
 
 
 def column_counts(grid: Grid, columns: range, sums: bool) -> Iterator[Line]:
-    """What each of these columns of one ribbon counts, or would count if the one card that it lacks had the same."""
+    """What each of these columns counts that is full and of one ribbon."""
     _, left = corner(grid)
     for number, column in enumerate(columns, 1):
         cards = [card for _, at, card in grid if at == column]
-        if len({card[1] for card in cards}) != 1:
-            continue
-        if len(cards) == HEIGHT:
+        if len(cards) == HEIGHT and len({card[1] for card in cards}) == 1:
             yield _whole(number, column - left + 1, cards, sums)
-        elif len(cards) == HEIGHT - 1:
-            yield _short(number, column - left + 1, cards, sums)
 
 
 def _whole(number: int, column: int, cards: list[Card], sums: bool) -> Line:
@@ -54,15 +50,3 @@ def _whole(number: int, column: int, cards: list[Card], sums: bool) -> Line:
         ribbon=RIBBONS[cards[0][1]],
     )
     return Line("column", number, told, label=str(points))
-
-
-def _short(number: int, column: int, cards: list[Card], sums: bool) -> Line:
-    """With the lowest card that could complete it."""
-    points = column_points([*cards, f"{cards[0][:2]}1"], sums)
-    told = Text(
-        "column {column}: two are {ribbon}, and a third makes it {n} or more",
-        column=column,
-        ribbon=RIBBONS[cards[0][1]],
-        n=points,
-    )
-    return Line("column", number, told, {"short": ""}, str(points))

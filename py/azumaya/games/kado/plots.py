@@ -1,12 +1,13 @@
 """The grids of all seats: each in its frame, with what its lines and columns count and what lies beside it.
 
-The frame of three lines and four columns floats until both are reached (A10). The grid of the viewer is drawn with
-every place where one more card may lie; the others with their frame as it may turn out, its cards in the middle.
+The frame of three lines and four columns floats until both are reached (A10). It is drawn around the first card, and
+stays there until a card lies beyond it. Where one may, above the frame or to the left of it, the viewer's own grid has
+a ledge: a narrow line or column of such places.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -49,15 +50,21 @@ def _own(view: View[State]) -> Seat:
     return view.state.seat if view.state.phase == PLACING else 0
 
 
-def _span(taken: Collection[int], free: Collection[int], most: int) -> range:
-    """The lines or columns of a frame: those that are taken in its middle, and all where one more card may lie."""
-    first = min(taken) - (most - (max(taken) - min(taken) + 1)) // 2
-    return range(min(first, *free), max(first + most - 1, *free) + 1)
+def _framed(taken: Sequence[int], most: int) -> range:
+    """The lines or columns of the frame, of which these are taken: one before the first card, and what follows it.
+
+    It has been moved as far as cards lie beyond it, and leaves room behind them where one more line or column may come.
+    """
+    first, last = min(taken), max(taken)
+    if last - first + 1 < most:
+        last += 1
+    start = min(first, max(-1, last - most + 1))
+    return range(start, start + most)
 
 
 @dataclass(frozen=True)
 class _Drawn:
-    """The grid of one seat as the viewer sees it; `own`: it is drawn with all places there are."""
+    """The grid of one seat as the viewer sees it; `own`: it is drawn with the places beyond its frame."""
 
     view: View[State]
     seat: Seat
@@ -88,7 +95,7 @@ class _Drawn:
 
     @property
     def plot(self) -> Plot:
-        lines, columns = self._frame()
+        lines, columns = self._shown(self.frame[0], 0), self._shown(self.frame[1], 1)
         grid = Grid(
             f"grid-{self.seat}",
             Text("Grid of {who}", who=SeatName(self.seat)),
@@ -106,15 +113,24 @@ class _Drawn:
         """What is to be said of this seat, with its icon: who deals, and at the end who won."""
         if self.state.phase == OVER:
             best = max(total(self.state, seat) for seat in range(len(self.state.holdings)))
-            return (Text("first place"), "flag") if total(self.state, self.seat) == best else (None, None)
+            return (Text("first place"), "laurel") if total(self.state, self.seat) == best else (None, None)
         return (Text("gifter"), "gift") if self.seat == self.state.gifter else (None, None)
 
-    def _frame(self) -> tuple[range, range]:
-        """The lines and the columns that are drawn."""
-        taken = self.lies or (ORIGIN,)
-        reached = (*taken, *(self.room if self.own else ()))
-        lines = _span([line for line, _ in taken], [line for line, _ in reached], HEIGHT)
-        return lines, _span([column for _, column in taken], [column for _, column in reached], WIDTH)
+    @cached_property
+    def frame(self) -> tuple[range, range]:
+        """The lines and the columns of the frame."""
+        lines, columns = zip(*(self.lies or (ORIGIN,)), strict=True)
+        return _framed(lines, HEIGHT), _framed(columns, WIDTH)
+
+    def _shown(self, framed: range, axis: int) -> range:
+        """What is drawn of the lines or the columns: those of the frame, and a ledge where a card may lie beyond it."""
+        ledge = self.own and any(at[axis] < framed.start for at in self.room)
+        return range(framed.start - ledge, framed.stop)
+
+    def _look(self, at: Cell) -> dict[str, str]:
+        look = {"filled": ""} if at in self.lies else {"yard": ""} if at in self.room else {}
+        beyond = [word for word, n, framed in zip(("row", "column"), at, self.frame, strict=True) if n not in framed]
+        return look | ({"ledge": " ".join(beyond)} if beyond else {})
 
     def _spot(self, at: Cell) -> Spot:
         card, legal = self.lies.get(at), at in self.room
@@ -122,7 +138,7 @@ class _Drawn:
             place=cell_of(self.seat, *at),
             name=self._name(at),
             face=face(card) if card else None,
-            look={"filled": ""} if card else {"yard": ""} if legal else {},
+            look=self._look(at),
             tap=cell(*at) if self.seat == self.view.seat or self.acts else None,
             label=Text("+{n}", n=self._gain(at)) if legal and self.acts else None,
         )
