@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from azumaya.app.model import Player
+from azumaya.app.seating import edges
 from azumaya.core.record import Match
 from azumaya.games import SHELF
 from e2e.around import middle, sit_around
@@ -177,6 +178,26 @@ def test_turned_to_any_edge_the_table_fits_the_screen(table: Table, size: tuple[
         hand = table.match.state.hands[table.match.turn or 0]
         table.play(f"play:{hand[0]}", "left")
         table.is_shown()
+
+
+@pytest.mark.parametrize("edge", ["near", "left"])
+def test_all_around_a_phone_five_names_are_whole_and_prompt_and_sheet_are_there(table: Table, edge: str) -> None:
+    table.resize(*PHONE)
+    names, rng = ("Mio", "Jonas", "Lea", "Benedikt", "Rosalind"), random.Random(1)
+    match = Match.new(SHELF.find("kartenspiel"), 5, {}, "01").settle()
+    while edge_of(match.turn) != edge or len(match.record.moves) < 20:
+        match = match.play(str(rng.choice(match.game.fair_moves(match.state)))).settle()
+    table.sit_down(match, *map(Player, names), seating="around")
+    table.hold()
+    expect(table.page.locator(".turned")).to_have_attribute("data-toward", edge)
+    cut = "parts => parts.filter(part => part.scrollWidth > part.clientWidth).map(part => part.textContent)"
+    assert table.page.locator(".seat-name").evaluate_all(cut) == []
+    expect(table.page.locator(".tray .say").first).to_be_in_viewport(ratio=1)
+    expect(table["grip"]).to_be_in_viewport(ratio=1)
+
+
+def edge_of(seat: int | None) -> str:
+    return edges("around", 5)[seat or 0]
 
 
 def inside(table: Table, selector: str, width: int, height: int) -> None:
