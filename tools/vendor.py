@@ -1,7 +1,6 @@
 """Lays the pinned PyScript, Pyodide and idiomorph into web/vendor/, as npm and PyPI gave them.
 
-The wheels that Pyodide installs in the browser come from PyPI, checked by requirements/site.txt.
-Pyodide's own lock names other builds of them, so a lock with their true hashes is written.
+The wheels that our Python asks for come from PyPI, checked by requirements/site.txt.
 What has come of it must be what is pinned in tools/vendor.sha256; `--pin` writes that file anew.
 """
 
@@ -11,12 +10,8 @@ import shutil
 import sys
 from pathlib import Path
 
-from pyodide_lock import PyodideLockSpec
-from pyodide_lock.spec import InfoSpec
-from pyodide_lock.utils import add_wheels_to_spec
-
 from tools import pins
-from tools.pair import PAIR, check_pair
+from tools.pair import check_pair
 from tools.paths import NODE_MODULES, ROOT, VENDOR
 from tools.wheels import fetch_wheels
 
@@ -53,15 +48,14 @@ def lay_packages() -> None:
     lay(idiomorph / "idiomorph.d.ts", VENDOR / "idiomorph.esm.d.ts")
     lay(NODE_MODULES / "pyodide/pyodide.d.ts", VENDOR / "pyodide/pyodide.d.mts")
     lay(ROOT / "tools/types/core.d.ts", VENDOR / "pyscript/core.d.ts")
+    lay(ROOT / "tools/types/pyodide.asm.d.mts", VENDOR / "pyodide/pyodide.asm.d.mts")
 
 
-def write_lock(wheels: list[Path]) -> None:
-    """Write a pyodide-lock.json that names these wheels alone, with their hashes."""
-    text = (NODE_MODULES / "pyodide/pyodide-lock.json").read_text(encoding="utf-8")
-    # pyodide-lock still asks for a version that Pyodide's own lock no longer has.
-    info = InfoSpec(version=PAIR["pyodide"], **json.loads(text)["info"])
-    lock = add_wheels_to_spec(PyodideLockSpec(info=info, packages={}), wheels)
-    lock.to_json(VENDOR / "pyodide/pyodide-lock.json", indent=1)
+def write_lock() -> None:
+    """Write Pyodide's own lock without its packages: none of them is part of the site, and Pyodide asks for a lock."""
+    lock = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
+    text = json.dumps({**lock, "packages": {}}, indent=1)
+    (VENDOR / "pyodide/pyodide-lock.json").write_text(f"{text}\n", encoding="utf-8", newline="\n")
 
 
 def main() -> None:
@@ -69,7 +63,8 @@ def main() -> None:
     check_pair()
     shutil.rmtree(VENDOR, ignore_errors=True)
     lay_packages()
-    write_lock(fetch_wheels(ROOT / "requirements/site.txt", VENDOR / "pyodide"))
+    fetch_wheels(ROOT / "requirements/site.txt", VENDOR / "pyodide")
+    write_lock()
     if "--pin" in sys.argv:
         pins.write(pins.PINS, VENDOR)
     pins.check()

@@ -1,59 +1,20 @@
-// The interpreter that the page gives to PyScript's worker: Pyodide, started by us.
-// It runs in the worker, before PyScript opens its package cache.
+// The interpreter that the page gives to PyScript's worker: Pyodide, started by us, with our wheels.
+
+import "./no-database.mjs";
+import { loadPyodide as start, version } from "./vendor/pyodide/pyodide.mjs";
+import { equipment } from "./wheels.mjs";
+
+export { version };
 
 /**
- * PyScript keeps a package cache in IndexedDB and waits for it before anything else. Where site data
- * is blocked the database throws, and in some private windows it never answers: Python would not
- * start. All our wheels are files of this site, so a cache that is always empty takes nothing away.
+ * PyScript calls this, and hands over the addresses of the wheels.
+ * @param {{packages?: string[]} & Record<string, unknown>} options
  */
-class EmptyRequest extends EventTarget {
-  /** @param {unknown} result */
-  constructor(result) {
-    super();
-    this.result = result;
-    this.error = null;
-    /** @type {((event: Event) => void) | null} */
-    this.onsuccess = null;
-    queueMicrotask(() => this.#succeed());
-  }
-
-  #succeed() {
-    const event = new Event("success");
-    this.dispatchEvent(event);
-    this.onsuccess?.(event);
-  }
-}
-
-const emptyStore = {
-  get: () => new EmptyRequest(undefined),
-  getKey: () => new EmptyRequest(undefined),
-  getAllKeys: () => new EmptyRequest([]),
-  count: () => new EmptyRequest(0),
-  put: () => new EmptyRequest(undefined),
-  delete: () => new EmptyRequest(undefined),
-  clear: () => new EmptyRequest(undefined),
-};
-
-const emptyDatabase = {
-  objectStoreNames: ["entries"],
-  transaction: () => ({ objectStore: () => emptyStore }),
-  close() {},
-};
-
-Object.defineProperty(globalThis, "indexedDB", {
-  configurable: true,
-  value: { open: () => new EmptyRequest(emptyDatabase) },
-});
-
-const pyodide = await import("./vendor/pyodide/pyodide.mjs");
-
-export const version = pyodide.version;
-
-/**
- * PyScript takes the folder of this file for Pyodide's own, which lies deeper.
- * @param {Record<string, unknown>} options
- */
-export function loadPyodide(options) {
-  const indexURL = new URL("./vendor/pyodide/", import.meta.url).href;
-  return pyodide.loadPyodide({ ...options, indexURL });
+export async function loadPyodide({ packages = [], ...others }) {
+  const wheels = packages.map((url) => ({
+    name: url.slice(url.lastIndexOf("/") + 1),
+    bytes: fetch(url).then(async (answer) => new Uint8Array(await answer.arrayBuffer())),
+  }));
+  const indexURL = new URL("./vendor/pyodide/", import.meta.url).href; // PyScript takes the folder of this file for it
+  return start({ ...others, indexURL, ...equipment(wheels) });
 }

@@ -13,7 +13,7 @@ import pytest
 
 from azumaya.core.rulebook import clauses, rulebook
 from azumaya.games import SHELF
-from tools.build import build, content_id, files, list_precache, replace
+from tools.build import build, content_id, files, list_precache, modules, replace
 from tools.paths import PY, ROOT
 
 pytestmark = pytest.mark.native
@@ -33,9 +33,14 @@ def precache(dist: Path) -> list[dict[str, str]]:
     return list(json.loads(listed[1]))
 
 
+def wheels(dist: Path) -> list[Path]:
+    listed = tomllib.loads((dist / "pyscript.toml").read_text(encoding="utf-8"))["packages"]
+    return [dist / name for name in listed]
+
+
 def wheel(dist: Path) -> Path:
-    (name,) = tomllib.loads((dist / "pyscript.toml").read_text(encoding="utf-8"))["packages"]
-    return dist / str(name)
+    (path,) = (path for path in wheels(dist) if path.name.startswith("azumaya-"))
+    return path
 
 
 class Links(HTMLParser):
@@ -110,21 +115,18 @@ def test_the_wheel_holds_all_of_our_python_and_its_data(dist: Path) -> None:
     assert [name for name in packed if name.endswith("RULES.md")]
 
 
-def test_the_lock_tells_true_hashes_of_files_beside_it(dist: Path) -> None:
-    folder = dist / "vendor/pyodide"
-    packages = json.loads((folder / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
-    assert {"micropip", "mistune"} <= packages.keys()
-    for package in packages.values():
-        assert digest(folder / package["file_name"]) == package["sha256"]
-    assert {p["file_name"] for p in packages.values()} == {path.name for path in folder.glob("*.whl")}
-
-
-def test_the_lock_satisfies_what_our_wheel_asks_for(dist: Path) -> None:
-    packages = json.loads((dist / "vendor/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+def test_pyscript_is_told_of_our_wheel_and_of_all_that_it_asks_for(dist: Path) -> None:
+    told = [path.relative_to(dist).as_posix() for path in wheels(dist)]
+    assert sorted(told) == [path.relative_to(dist).as_posix() for path in files(dist) if path.suffix == ".whl"]
     with ZipFile(wheel(dist)) as archive:
         (name,) = [n for n in archive.namelist() if n.endswith("METADATA")]
         asked = re.findall(r"^Requires-Dist: ([\w-]+)", archive.read(name).decode(), re.MULTILINE)
-    assert asked and set(asked) <= packages.keys()
+    assert asked and set(asked) <= {path.name.split("-")[0] for path in wheels(dist)}
+
+
+def test_the_lock_names_no_package_that_is_not_there(dist: Path) -> None:
+    lock = json.loads((dist / "vendor/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
+    assert (lock["packages"], lock["info"]["platform"][:10]) == ({}, "emscripten")
 
 
 def test_the_home_page_can_be_read_before_python_is_there(dist: Path) -> None:
@@ -181,6 +183,13 @@ def test_another_list_of_files_is_another_cache(dist: Path, tmp_path: Path) -> N
 def test_nothing_is_shipped_that_no_browser_asks_for(dist: Path) -> None:
     names = [path.relative_to(dist).as_posix() for path in files(dist)]
     assert [name for name in names if name.endswith((".map", ".d.ts", ".d.mts")) or "/." in f"/{name}"] == []
+
+
+def test_a_page_that_begins_anew_asks_for_all_that_the_worker_alone_does(dist: Path) -> None:
+    listed = re.search(r"const WORKERS = \[([^]]+)\]", (dist / "anew.js").read_text(encoding="utf-8"))
+    assert listed
+    loads = [name for name in modules(dist, "runtime.mjs") if not name.startswith("vendor/")]  # those are fetched ahead
+    assert re.findall(r'"([^"]+)"', listed[1]) == ["worker.py", "pyscript.toml", *loads]
 
 
 def sources(target: Path) -> Path:

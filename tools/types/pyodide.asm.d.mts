@@ -1,0 +1,2 @@
+/** Makes the module that Pyodide's settings describe. */
+export default function createPyodideModule(settings: unknown): Promise<any>;
