@@ -19,7 +19,12 @@ from tools.paths import DIST, ROOT, WORK
 HOME = re.compile(r'<(?P<tag>\w+) id="app"(?P<rest>[^>]*)></(?P=tag)>')
 IMPORT = re.compile(r'^(?:import|export) (?:[^;"()=]*\bfrom )?"\./([\w/.-]+)"', re.MULTILINE)
 NOT_SHIPPED = shutil.ignore_patterns(".*", "__pycache__", "*.map", "*.d.ts", "*.d.mts")
-AHEAD = ("vendor/pyscript/core-*.js", "vendor/pyodide/*", "*.whl")  # what is large and needed to start
+AHEAD = (
+    "azumaya.snapshot",
+    "vendor/pyscript/core-*.js",
+    "vendor/pyodide/*",
+    "*.whl",
+)  # what is large and needed to start
 SEEN_BY_PYTHON = ("pyproject.toml", "README.md", "LICENSE")
 
 
@@ -125,13 +130,16 @@ def modules(site: Path, name: str = "boot.js") -> list[str]:
 def preload(site: Path) -> None:
     """Let the page ask at once for what its first paint waits for: a policy in it keeps browsers from looking ahead.
 
-    first.js does the same for the modules, unless they lie on the device: then they would be in the way.
+    What starts Python is asked for before all else. first.js does the same for the modules, unless they lie on the
+    device: then they would be in the way.
     """
     page = site / "index.html"
     text = page.read_text(encoding="utf-8")
+    first = re.findall(r'<script type="module" async src="([^"]+)"', text)
     wanted = [(name, "script") for name in re.findall(r'<script src="([^"]+)"', text)]
     wanted += [(name, "style") for name in re.findall(r'<link rel="stylesheet" href="([^"]+)"', text)]
-    links = "".join(f'<link rel="preload" href="{name}" as="{kind}">\n' for name, kind in wanted)
+    links = "".join(f'<link rel="modulepreload" href="{name}">\n' for name in first)
+    links += "".join(f'<link rel="preload" href="{name}" as="{kind}">\n' for name, kind in wanted)
     replace(page, '<meta name="viewport"', f'{links}<meta name="viewport"')
     replace(page, '<meta name="modules" content="">', f'<meta name="modules" content="{" ".join(modules(site))}">')
 
@@ -163,8 +171,17 @@ def list_precache(site: Path) -> None:
     replace(site / "sw.js", 'const FILES = "dev";', f'const FILES = "{digest}";')
 
 
-def build(root: Path, work: Path, dist: Path) -> str:
-    """Make the site of the sources in `root`, and give its build id."""
+def take_snapshot(site: Path, build: str) -> None:
+    """Lay the memory of a Python that has everything imported beside the page. Where Node fails, so does the build."""
+    if not shutil.which("node"):
+        sys.exit("Node.js 20 or newer is needed for the snapshot: `make build` brings it, where the machine has none")
+    made = subprocess.run(["node", str(ROOT / "tools/snapshot.mjs"), str(site), build], check=False)
+    if made.returncode:
+        sys.exit("the site was not built, since its snapshot was not")
+
+
+def assemble(root: Path, work: Path) -> tuple[Path, str]:
+    """The site of the sources in `root`, but for the snapshot and the lists of files; and its build id."""
     site, python = stage(root, work)
     made = content_id(site, python)
     stamp(site, python, made)
@@ -173,6 +190,13 @@ def build(root: Path, work: Path, dist: Path) -> str:
     draw_home(site, home)
     draw_rules(site, rules)
     preload(site)
+    return site, made
+
+
+def build(root: Path, work: Path, dist: Path) -> str:
+    """Make the site of the sources in `root`, and give its build id."""
+    site, made = assemble(root, work)
+    take_snapshot(site, made)
     list_ahead(site)
     list_precache(site)
     shutil.rmtree(dist, ignore_errors=True)

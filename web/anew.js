@@ -2,7 +2,7 @@
 // scripts do not fit together.
 
 /** What only the worker asks for: no list of this page names it. */
-const WORKERS = ["worker.py", "pyscript.toml", "runtime.mjs", "no-database.mjs", "wheels.mjs"];
+const WORKERS = ["worker.py", "pyscript.toml", "runtime.mjs", "no-database.mjs", "snapshot.mjs", "wheels.mjs"];
 
 /** A reload asks the host for the page alone; browsers may take the rest from an older visit. */
 async function refetch() {

@@ -1,14 +1,14 @@
-// Starting Python: PyScript's PyWorker with our interpreter, our wheel and no other origin.
+// Python as the page knows it: started, asked with a limit, ended.
 
 import { fetchAhead } from "./ahead.js";
+import { first, launch } from "./launch.js";
 import { within } from "./limits.js";
 
-export const HELLO_LIMIT = 20_000;
+const HELLO_LIMIT = 20_000;
+// What a slow tablet may need to set Python up from its beginning, once that has begun.
+const PLAIN_LIMIT = 60_000;
 
 /** @typedef {{hello: () => Promise<string>, step: (message: string) => Promise<string>}} Exports */
-
-/** @param {string} path */
-const at = (path) => new URL(path, document.baseURI).href; // the worker is a blob and has no base
 
 /** One running interpreter. */
 export class Python {
@@ -45,23 +45,14 @@ export class Python {
   }
 }
 
-/**
- * PyWorker shows its worker only when all is well. One that hangs must be known before that, to be ended;
- * PyScript's own hook for it is not there yet when the first worker is made.
- * @type {(worker: Worker) => void}
- */
-let meet = () => {};
+let waiting = first;
 
-globalThis.Worker = class extends Worker {
-  /**
-   * @param {string | URL} url
-   * @param {WorkerOptions} [options]
-   */
-  constructor(url, options) {
-    super(url, options);
-    meet(this);
-  }
-};
+/** @param {boolean} plain */
+function launched(plain) {
+  const begun = waiting ?? launch(plain);
+  waiting = null;
+  return begun;
+}
 
 /**
  * Resolves with a Python that has said hello. A worker.py that fails still resolves PyWorker's
@@ -71,27 +62,19 @@ globalThis.Worker = class extends Worker {
  * @returns {Promise<{python: Python, build: string}>}
  */
 export async function startPython({ plain, stage, share }) {
-  /** @type {Worker | null} */
-  let worker = null;
-  meet = (made) => {
-    worker = made;
-  };
   stage(1);
   await fetchAhead(share);
+  const { core, way, ready, end } = launched(plain);
   try {
-    /** @type {any} */
-    const core = await within(HELLO_LIMIT, import("./vendor/pyscript/core.js"));
+    await within(HELLO_LIMIT, core);
     stage(2);
-    const ready = core.PyWorker(at("worker.py"), {
-      config: at("pyscript.toml"),
-      version: at(plain ? "runtime.mjs?plain" : "runtime.mjs"),
-    });
-    const python = new Python(await within(HELLO_LIMIT, ready));
+    const quick = (await within(HELLO_LIMIT, Promise.race([way, ready]))) === "snapshot";
+    const python = new Python(await within(quick ? HELLO_LIMIT : PLAIN_LIMIT, ready));
     const build = await python.hello(HELLO_LIMIT);
     stage(3);
     return { python, build };
   } catch (error) {
-    /** @type {Worker | null} */ (worker)?.terminate();
+    end();
     throw error;
   }
 }

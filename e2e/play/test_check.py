@@ -31,6 +31,7 @@ def table(page: Page, site: Site) -> Table:
 
 def done(table: Table) -> dict[str, list[str]]:
     """What has been found, once all of it is known."""
+    expect(table.page.locator(".findings").first).to_be_visible()
     expect(table.page.locator(".findings [data-state=open]")).to_have_count(0, timeout=60_000)
     return dict(table.page.evaluate(ROWS))
 
@@ -44,6 +45,7 @@ def test_it_tells_the_truth_of_this_page_with_and_without_a_network(table: Table
     assert first["Files"] == ["good", f"{files} of {files} files are on this device."]
     assert first["Azumaya"] == ["fact", f"Build {table.site.build}"]
     assert first["Python"][1].startswith(f"{version('cpython')}.")
+    assert first["Start"] == ["fact", "Python came from the picture of its memory that was made with the app."]
     assert first["Saved games"][1].startswith("One game, ")
     assert first["Writing"][0] == first["Connection"][0] == first["Service worker"][0] == "good"
     table.site.stop()
@@ -87,3 +89,12 @@ def test_where_the_connection_is_not_secure_it_says_so(page: Page, built: Path) 
         found = done(Table(page, site).open("#/check"))
     assert found["Connection"][0] == found["Service worker"][0] == "know"
     assert "Files" not in found
+
+
+def test_where_python_did_not_come_from_its_snapshot_it_says_why(page: Page, built: Path) -> None:
+    page.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });")
+    with Site(built) as site:
+        site.exchanged["azumaya.snapshot"] = b"no such thing"
+        state, said = done(Table(page, site).open("#/check"))["Start"]
+    assert state == "know"
+    assert said.startswith("Python was set up from its beginning, since the picture of its memory was damaged (")

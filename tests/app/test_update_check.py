@@ -156,6 +156,7 @@ class TestTheReport:
             ({"writes": "full"}, "Writing", BAD),
             ({"writes": "missing"}, "Writing", BAD),
             ({"used": None}, "Room", KNOW),
+            ({"start": "plain: again"}, "Start", KNOW),
         ],
     )
     def test_tells_what_is_worth_knowing(self, told: dict[str, Any], label: str, state: str) -> None:
@@ -166,6 +167,24 @@ class TestTheReport:
         )
         assert {name for name in before if before[name] != after[name]} == {label}
         assert after[label].state == state
+
+    @pytest.mark.parametrize(
+        ("told", "end"),
+        [
+            ("plain: again", ", since a quicker start did not answer."),
+            ("plain: missing (azumaya.snapshot: 404)", " memory did not come (azumaya.snapshot: 404)."),
+            ("plain: damaged (The data is cut off (1))", " memory was damaged (The data is cut off (1))."),
+            ("plain: mixed (abc on 1.2)", " memory is of another version (abc on 1.2)."),
+            ("plain: failed (Error: no)", " memory did not serve here (Error: no)."),
+            ("plain: as it is", ", which takes longer."),
+            ("plain", ", which takes longer."),
+        ],
+    )
+    def test_says_why_python_did_not_come_from_its_snapshot(self, told: str, end: str) -> None:
+        rows = findings.parts(house(check=replace(CHECKED, found=Found(**{**FOUND, "start": told}))))
+        (start,) = [row for part in rows for row in part.rows if str(row.label) == "Start"]
+        assert str(start.value).startswith("Python was set up from its beginning, ")
+        assert str(start.value).endswith(end)
 
     def test_can_be_copied_as_text_line_by_line_as_on_the_screen(self) -> None:
         page = checking()

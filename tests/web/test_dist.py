@@ -13,7 +13,7 @@ import pytest
 
 from azumaya.core.rulebook import clauses, rulebook
 from azumaya.games import SHELF
-from tools.build import build, content_id, files, list_precache, modules, replace
+from tools.build import assemble, build, content_id, files, list_precache, modules, replace
 from tools.paths import PY, ROOT
 
 pytestmark = pytest.mark.native
@@ -147,6 +147,7 @@ def test_the_page_asks_at_once_for_every_script_style_and_module_it_begins_with(
     asked = re.findall(r'<link rel="preload" href="([^"]+\.(?:js|css))"', page)
     begun = re.findall(r'<script src="([^"]+)"|<link rel="stylesheet" href="([^"]+)"', page)
     assert {script or style for script, style in begun} == set(asked)
+    assert page.index('rel="modulepreload" href="launch.js"') < page.index('rel="preload"')  # before all else
     modules = re.search(r'<meta name="modules" content="([^"]+)">', page)
     assert modules
     own = {path.name for path in dist.glob("*.js")} - {"sw.js"} - set(asked)
@@ -208,12 +209,12 @@ def test_building_again_gives_the_same_bytes(dist: Path, tmp_path: Path) -> None
 
 def test_one_changed_line_gives_another_build(tmp_path: Path) -> None:
     root = sources(tmp_path / "root")
-    first = build(root, tmp_path / "work", tmp_path / "dist")
+    _, first = assemble(root, tmp_path / "work")
     with (root / "py/azumaya/__init__.py").open("a", encoding="utf-8") as file:
         file.write("# another line\n")
-    second = build(root, tmp_path / "work", tmp_path / "dist")
+    site, second = assemble(root, tmp_path / "work")
     assert first != second
-    assert [p.name for p in (tmp_path / "dist").glob("*.whl")] == [wheel(tmp_path / "dist").name]
+    assert [p.name for p in site.glob("*.whl")] == [wheel(site).name]
 
 
 def test_a_renamed_file_gives_another_id(tmp_path: Path) -> None:

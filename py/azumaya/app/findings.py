@@ -6,7 +6,7 @@ Nothing of it tells who plays or what is in a game.
 from __future__ import annotations
 
 import platform
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from time import gmtime, strftime
 
@@ -173,16 +173,34 @@ def _versions(found: Found | None) -> Iterable[Row]:
     if found is None:
         return
     if found.start:
-        yield Row(Text("Start"), _start(found.start), FACT)
+        yield Row(Text("Start"), *_start(found.start))
     awake = Text("It can be kept on at the table.") if found.awake else Text("This browser cannot keep it on.")
     yield Row(Text("Screen"), awake, FACT)
     yield Row(Text("Browser"), Text("{name}", name=found.browser), FACT)
 
 
-def _start(told: str) -> Text:
+def _start(told: str) -> tuple[Text, str]:
+    """How Python started, as `data-start` of docs/wire.md tells it: `snapshot`, or `plain: WHY (what was said)`."""
     if told == "snapshot":
-        return Text("Python came from the picture of its memory that was made with the app.")
-    why = told.removeprefix("plain").lstrip(": ")
-    if why:
-        return Text("Python was set up from its beginning, which takes longer: {why}", why=why)
-    return Text("Python was set up from its beginning, which takes longer.")
+        return Text("Python came from the picture of its memory that was made with the app."), FACT
+    why, _, said = told.removeprefix("plain").removeprefix(": ").removesuffix(")").partition(" (")
+    return _PLAIN.get(why, _PLAIN[""])(said), KNOW
+
+
+_PLAIN: Mapping[str, Callable[[str], Text]] = {
+    "": lambda said: Text("Python was set up from its beginning, which takes longer."),
+    "again": lambda said: Text("Python was set up from its beginning, since a quicker start did not answer."),
+    "missing": lambda said: Text(
+        "Python was set up from its beginning, since the picture of its memory did not come ({said}).", said=said
+    ),
+    "damaged": lambda said: Text(
+        "Python was set up from its beginning, since the picture of its memory was damaged ({said}).", said=said
+    ),
+    "mixed": lambda said: Text(
+        "Python was set up from its beginning, since the picture of its memory is of another version ({said}).",
+        said=said,
+    ),
+    "failed": lambda said: Text(
+        "Python was set up from its beginning, since the picture of its memory did not serve here ({said}).", said=said
+    ),
+}
