@@ -69,3 +69,36 @@ def test_on_a_phone_the_number_of_seats_is_one_line(table: Table, game: str) -> 
 def test_beside_a_lying_form_there_is_always_something_to_see(table: Table, game: str) -> None:
     look_at(table, "lying", f"#/new/{game}")
     expect(table.page.locator(".preview > .cover, .preview > .board, .preview > .ring").first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_contents_of_the_rules_lead_to_every_clause_wherever_one_reads(table: Table, size: str) -> None:
+    table.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+    table.go("#/rules/kado")
+    last = table["A12"]
+    expect(last).to_be_attached()
+    unfolds = table["contents"]
+    if unfolds.is_visible():
+        last.scroll_into_view_if_needed()
+        expect(unfolds).to_be_in_viewport(ratio=1)  # it stays in sight
+        unfolds.tap()
+    prefix = "contents" if unfolds.is_visible() else "toc"
+    table[f"{prefix}-R9"].scroll_into_view_if_needed()
+    table[f"{prefix}-R9"].tap()
+    expect(table["R9"]).to_be_in_viewport()
+    expect(table["contents-R1"]).to_be_hidden()
+    (heading,) = boxes(table, "#R9")
+    (bar,) = boxes(table, ".bar")
+    assert heading["top"] >= bar["top"] + bar["height"]
+    if unfolds.is_visible():
+        (button,) = boxes(table, "#contents")
+        assert heading["top"] >= button["top"] + button["height"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_in_a_table_of_the_rules_nothing_lies_over_anything_else(table: Table, size: str) -> None:
+    table.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+    table.go("#/rules/kado#A3")
+    cells = table.page.locator(".prose td")
+    expect(cells.first).to_be_visible()
+    assert all(cells.evaluate_all("cells => cells.map(cell => cell.scrollWidth <= cell.clientWidth)"))

@@ -8,28 +8,31 @@ from dataclasses import replace
 import pytest
 
 from app.moments import HALF, MOMENTS, MOYO, at, house, saved, table, tree
+from app.reading import read
 from azumaya.app.build import BUILD
 from azumaya.app.model import Device, Notice, Route, Settings
 from azumaya.app.screens.rules import rendered
 from azumaya.app.settings import CHOICES
-from azumaya.core.rulebook import rulebook
+from azumaya.core.game import AnyGame
+from azumaya.core.rulebook import clauses, rulebook
 from azumaya.core.text import Text
+from azumaya.games import SHELF
 
 # -- rules ---------------------------------------------------------------------------------------------------------
 
 
 def test_every_clause_has_an_anchor_and_stands_in_the_contents() -> None:
-    clauses = re.findall(r"^## ([A-Z]\d+) ·", rulebook(MOYO), re.M)
+    numbered = re.findall(r"^## ([A-Z]\d+) ·", rulebook(MOYO), re.M)
     page = tree(MOMENTS["rules"]())
-    assert [n["id"] for n in page.one("article").every("h2") if re.fullmatch(r"[A-Z]\d+", n["id"])] == clauses
-    addresses = [a["href"] for a in page.one("nav").every("a")]
-    assert [f"#/rules/moyo#{clause}" for clause in clauses] == addresses[: len(clauses)]
+    assert [n["id"] for n in page.one("article").every("h2") if re.fullmatch(r"[A-Z]\d+", n["id"])] == numbered
+    addresses = [a["href"] for a in next(page.every("nav")).every("a")]
+    assert [f"#/rules/moyo#{clause}" for clause in numbered] == addresses[: len(numbered)]
 
 
 def test_the_clause_one_came_for_is_marked() -> None:
     page = tree(MOMENTS["rules"]())
     assert [n["id"] for n in page.every(data_target="")] == ["R4"]
-    assert page.one("nav").one(aria_current="true")["href"] == "#/rules/moyo#R4"
+    assert next(page.every("nav")).one(aria_current="true")["href"] == "#/rules/moyo#R4"
 
 
 def test_a_clause_and_its_title_are_spoken_as_two_words() -> None:
@@ -44,9 +47,32 @@ def test_from_a_game_the_rules_lead_back_to_it() -> None:
     assert tree(MOMENTS["rules"]()).one(id="back")["href"] == "#/"
 
 
+@pytest.mark.parametrize("game", SHELF.games, ids=lambda game: game.about.id)
+def test_every_rulebook_shows_all_the_pictures_of_its_game_with_words_below(game: AnyGame) -> None:
+    figures = list(read(rendered(rulebook(game), game)[1]).every("figure"))
+    shown = [(figure.one(role="img")["aria-label"], figure.one("figcaption").text != "") for figure in figures]
+    assert shown
+    assert shown == [(str(board.name), True) for board in game.pictures().values()]
+    assert not any(figure.parent and figure.parent.tag == "p" for figure in figures)
+
+
+@pytest.mark.parametrize("game", SHELF.games, ids=lambda game: game.about.id)
+def test_the_contents_are_complete_beside_the_text_and_behind_the_button(game: AnyGame) -> None:
+    page = tree(house(route=Route("rules", game.about.id)))
+    titled = [node["id"] for tag in ("h2", "h3") for node in page.one("article").every(tag)]
+    for contents, prefix in zip(page.every("nav"), ("contents", "toc"), strict=True):
+        assert sorted(link["id"] for link in contents.every("a")) == sorted(f"{prefix}-{id}" for id in titled)
+    assert set(clauses(rulebook(game))) <= set(titled)
+
+
+def test_a_sum_is_not_broken_over_two_lines() -> None:
+    text = rendered("Lay 2 + 3 = 5 there.", MOYO)[1]
+    assert "2\u00a0+\u00a03\u00a0=\u00a05 there" in text
+
+
 def test_html_in_a_rulebook_is_shown_as_text() -> None:
     book = '# T\n\n## R1 · A & <b>B</b>\n\n<script>x</script>\n\nA [go](javascript:x) <i onclick="x">'
-    headings, text = rendered(book)
+    headings, text = rendered(book, MOYO)
     assert [(h.clause, h.title, h.id) for h in headings] == [("R1", "A & <b>B</b>", "R1")]
     assert "<script" not in text
     assert "<b>" not in text

@@ -22,6 +22,7 @@ from azumaya.core.standing import Standing
 from azumaya.core.text import Text
 
 if TYPE_CHECKING:
+    from azumaya.core.areas import Board
     from azumaya.core.scene import Table
 
 Options = Mapping[str, str]
@@ -130,6 +131,10 @@ class Game(ABC, Generic[S, M]):
     about: About
     skill: Skill[S, M] = Skill()
     table: Table[S, M] | None = None  # None: no table drawn yet, the game is not on the shelf's screen
+
+    def pictures(self) -> Mapping[str, Board]:
+        """What the rulebook shows, by the names that it uses: `![A complete row](picture:row)`. Default: nothing."""
+        return {}
 
     def misfit(self, seats: int, options: Options) -> Objection | None:
         """Why these options, each good in itself, do not go with one another or so many seats. Default: they do.

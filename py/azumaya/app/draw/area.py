@@ -6,13 +6,13 @@ from collections.abc import Collection
 
 from azumaya.app.draw.bars import draw_bars
 from azumaya.app.draw.buttons import draw_buttons
-from azumaya.app.draw.grid import draw_grid
+from azumaya.app.draw.grid import draw_grid, draw_small
 from azumaya.app.draw.listing import draw_listing
 from azumaya.app.draw.marks import Marks
 from azumaya.app.draw.matrix import draw_matrix
-from azumaya.app.draw.plots import draw_plots
+from azumaya.app.draw.plots import draw_plots, draw_small_plots
 from azumaya.app.draw.rack import draw_rack
-from azumaya.app.draw.ring import draw_ring
+from azumaya.app.draw.ring import draw_ring, draw_small_ring
 from azumaya.app.draw.steps import draw_steps
 from azumaya.app.draw.supply import draw_supply
 from azumaya.app.html import Html, Markup
@@ -43,6 +43,17 @@ def draw_board(h: Html, board: Board, marks: Marks, here: Place | None) -> Marku
             return draw_plots(h, board, marks, here)
         case Ring():
             return draw_ring(h, board, marks, here)
+
+
+def draw_small_board(h: Html, board: Board, size: str) -> Markup:
+    """A board as a picture, at most so large."""
+    match board:
+        case Grid():
+            return draw_small(h, board, size)
+        case Ring():
+            return draw_small_ring(h, board, size)
+        case Plots():
+            return draw_small_plots(h, board, size)
 
 
 def draw_held(h: Html, area: Held, marks: Marks) -> Markup:

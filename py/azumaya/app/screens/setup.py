@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azumaya.app.covers import picture
+from azumaya.app.draw.area import draw_small_board
 from azumaya.app.draw.face import draw_face
-from azumaya.app.draw.grid import draw_small
-from azumaya.app.draw.plots import draw_small_plots
-from azumaya.app.draw.ring import draw_small_ring
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import PERSON, Model, Setup
 from azumaya.app.opponents import opponents
@@ -17,7 +15,6 @@ from azumaya.app.screens.parts import Drawn, back_link, bar, foot, link, say
 from azumaya.app.screens.start import Start
 from azumaya.app.seating import edges
 from azumaya.app.symbols import icon
-from azumaya.core.areas import Board, Grid, Plots, Ring
 from azumaya.core.text import Plural, Text
 
 SEATING = (
@@ -169,7 +166,7 @@ def _where(seating: str, people: Sequence[str]) -> Text | None:
 
 def _preview(h: Html, start: Start) -> Markup:
     """The board before the first move, or the game's picture where there is nothing on it, and what is to be said."""
-    boards = [_small(h, board, "min(22rem, 84cqw)") for board in start.boards]
+    boards = [draw_small_board(h, board, "min(22rem, 84cqw)") for board in start.boards]
     notes = [h("li", icon(h, "info"), h("span", note)) for note in start.form.notes]
     if start.form.studying:
         notes.append(h("li", icon(h, "timer"), h("span", Text("Still looking at these options …"))))
@@ -181,17 +178,6 @@ def _preview(h: Html, start: Start) -> Markup:
         class_="preview",
         aria_label=Text("The game before its first move"),
     )
-
-
-def _small(h: Html, board: Board, size: str) -> Markup:
-    """A board as a picture."""
-    match board:
-        case Grid():
-            return draw_small(h, board, size)
-        case Ring():
-            return draw_small_ring(h, board, size)
-        case Plots():
-            return draw_small_plots(h, board, size)
 
 
 def _start(h: Html, model: Model, start: Start) -> Markup | None:

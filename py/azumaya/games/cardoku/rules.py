@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
+from azumaya.core.areas import Board
 from azumaya.core.game import CHANCE, About, Game, Objection, Options, Place, Seat, View
 from azumaya.core.standing import Standing, ranked
 from azumaya.core.text import Text
-from azumaya.games.cardoku import chance, faults, hidden, legal, length, soundness, telling, turn
+from azumaya.games.cardoku import chance, faults, hidden, legal, length, picture, soundness, telling, turn
 from azumaya.games.cardoku.lines import LABEL_TEXTS
 from azumaya.games.cardoku.moves import CardokuMove, Object, parse
 from azumaya.games.cardoku.options import OPTIONS, misfit, variant
@@ -34,6 +35,10 @@ class Cardoku(Game[State, CardokuMove]):
     )
     skill = CardokuSkill()
     table = CardokuTable()
+
+    def pictures(self) -> Mapping[str, Board]:
+        """A row that is complete."""
+        return {"row": picture.rows()}
 
     def misfit(self, seats: int, options: Options) -> Objection | None:
         """Nothing scores again with three decks (A3)."""

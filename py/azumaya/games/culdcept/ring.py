@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from azumaya.core.areas import Group, Ring
 from azumaya.core.game import Seat
 from azumaya.core.spot import Face, Look, Spot
@@ -50,16 +52,19 @@ def _bare(at: int) -> Spot:
 
 def _spot(state: State, at: int, square: Square) -> Spot:
     here = [seat for seat, piece in enumerate(state.pieces) if piece == at]
+    guests = tuple(_piece(state, seat) for seat in here)
+    return drawn(Spot(place_of(at), _name(at, square, here), tap=_tap(state, at), guests=guests), square)
+
+
+def drawn(spot: Spot, square: Square) -> Spot:
+    """The spot of a square with all that lies there and whose it is."""
     top = _top(square)
-    return Spot(
-        place=place_of(at),
-        name=_name(at, square, here),
+    return replace(
+        spot,
         face=top[0],
         look=_look(square),
-        tap=_tap(state, at),
         under=_under(square),
         beside=top[1] if len(top) > 1 else None,
-        guests=tuple(_piece(state, seat) for seat in here),
         flag=None if square.owner is None else Held(mark(square.owner), str(square.shown)),
     )
 

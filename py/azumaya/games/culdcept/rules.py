@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
+from azumaya.core.areas import Board
 from azumaya.core.game import CHANCE, About, Game, Objection, Options, Seat, View
 from azumaya.core.standing import Standing, ranked
 from azumaya.core.text import Text
-from azumaya.games.culdcept import chance, faults, hidden, soundness, telling, turn
+from azumaya.games.culdcept import chance, faults, hidden, picture, soundness, telling, turn
 from azumaya.games.culdcept.cards import TEN
 from azumaya.games.culdcept.moves import (
     CLAIMS,
@@ -49,6 +50,10 @@ class Culdcept(Game[State, CuldceptMove]):
     )
     skill = CuldceptSkill()
     table = CuldceptTable()
+
+    def pictures(self) -> Mapping[str, Board]:
+        """The ring in the middle of a game."""
+        return {"ring": picture.ring()}
 
     def start(self, seats: int, options: Options) -> State:
         """The state before the ring is laid (R2)."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
+from azumaya.core.areas import Board
 from azumaya.core.game import CHANCE, About, Game, Objection, Options, Place, Seat, View
 from azumaya.core.standing import Standing
 from azumaya.core.text import SeatName, Text
-from azumaya.games.kado import chance, faults, hidden, scoring, soundness, turn
+from azumaya.games.kado import chance, faults, hidden, picture, scoring, soundness, turn
 from azumaya.games.kado.grid import room
 from azumaya.games.kado.moves import (
     DISCARD,
@@ -51,6 +52,10 @@ class Kado(Game[State, KadoMove]):
     )
     skill = KadoSkill()
     table = KadoTable()
+
+    def pictures(self) -> Mapping[str, Board]:
+        """A grid in which a line and a column count."""
+        return {"grid": picture.grid()}
 
     def misfit(self, seats: int, options: Options) -> Objection | None:
         """Five seats need counters (A4)."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
+from azumaya.core.areas import Board
 from azumaya.core.game import CHANCE, About, Game, Objection, Options, Place, Seat, View
 from azumaya.core.standing import Standing
 from azumaya.core.text import Text
-from azumaya.games.kartenspiel import chance, choices, faults, hidden, scoring, soundness, telling, turn
+from azumaya.games.kartenspiel import chance, choices, faults, hidden, picture, scoring, soundness, telling, turn
 from azumaya.games.kartenspiel.cards import DECK
 from azumaya.games.kartenspiel.moves import KartenspielMove, Object, parse
 from azumaya.games.kartenspiel.options import OPTIONS, variant
@@ -34,6 +35,10 @@ class Kartenspiel(Game[State, KartenspielMove]):
     )
     skill = KartenspielSkill()
     table = KartenspielTable()
+
+    def pictures(self) -> Mapping[str, Board]:
+        """Two yellow cards and the blue ones in their rings."""
+        return {"boxes": picture.boxes()}
 
     def start(self, seats: int, options: Options) -> State:
         """The state before the first yellow is turned up (R2)."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from azumaya.core.areas import Board
 from azumaya.core.game import About, Again, Game, Objection, Options, Seat
 from azumaya.core.standing import Standing
 from azumaya.core.text import Text
@@ -33,6 +34,11 @@ class Moyo(Game[State, MoyoMove]):
     )
     skill = MoyoSkill()
     table = MoyoTable()
+
+    def pictures(self) -> Mapping[str, Board]:
+        """The board as it is laid out before the first stone."""
+        state = self.start(2, {option.id: option.default for option in OPTIONS})
+        return {"board": self.table.scene(self.view(state, None)).boards[0]}
 
     def start(self, seats: int, options: Options) -> State:
         """The puzzle on the board and all that the options settle (R3)."""
