@@ -151,7 +151,8 @@ class KadoForward(Forward[State, KadoMove, Position]):
             assert position.top is not None
             lacking = [other for other, card in enumerate(position.cards) if card is None and other != seat]
             own = position.cards[seat] is None
-            return thumb.choose(position.top, seat, lacking, own, moves[-1] == ASIDE, position.grids)
+            means = thumb.MEANS[position.turn]
+            return thumb.choose(position.top, seat, lacking, own, moves[-1] == ASIDE, position.grids, means)
         card = position.cards[seat]
         assert card is not None
         if position.phase == PLACING:

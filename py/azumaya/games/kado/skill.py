@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from azumaya.core.skill import Skill, reward
+from azumaya.core.skill import Level, Skill, Why, reward
+from azumaya.core.text import Text
+from azumaya.games.kado import gardener, hints, ruler
 from azumaya.games.kado.challenge import ruled_out
 from azumaya.games.kado.fast import KadoForward
 from azumaya.games.kado.moves import DISCARD, GIVES, GUESSES, PASS, KadoMove
@@ -15,7 +17,10 @@ from azumaya.games.kado.scoring import BONUS
 from azumaya.games.kado.state import CHALLENGING, GIVING, OVER, PLACING, State
 
 if TYPE_CHECKING:
-    from azumaya.core.game import Game, Seat
+    from azumaya.core.game import Game, Seat, View
+
+WARMTH = 0.06  # of the first level
+STEPS = 250  # of the last one
 
 _BY_PAIR = {guess.pair: guess for guess in GUESSES}
 
@@ -24,6 +29,23 @@ class KadoSkill(Skill[State, KadoMove]):
     """A value that weighs what the grids promise, and a policy that gives, guesses and places by the same measure."""
 
     horizon = 2  # to the end it takes nine times as long and is no stronger: cards to come blur what is promised
+    levels = (
+        Level(
+            Text("Gives and keeps as it comes to mind, and does not always see where a card fits."),
+            "casual",
+            warmth=WARMTH,
+        ),
+        Level(Text("Sees what every card does right now, and thinks no further."), "greedy"),
+        Level(
+            Text("Knows what to keep, what to give and where it belongs, and guesses whatever is left."),
+            ruler.RULERS["uniform"],
+        ),
+        Level(
+            Text("Plays the rest of the game in its head, and works out what you are likely to have kept."),
+            gardener.think,
+            STEPS,
+        ),
+    )
 
     def value(self, game: Game[State, KadoMove], state: State, seat: Seat) -> float:
         """The chance of first place: what each seat can expect, set against the others the surer the later it is."""
@@ -45,6 +67,10 @@ class KadoSkill(Skill[State, KadoMove]):
     def forward(self, game: Game[State, KadoMove]) -> KadoForward:
         """Cards and moves as numbers, grids as layouts."""
         return KadoForward()
+
+    def why(self, game: Game[State, KadoMove], view: View[State], move: KadoMove) -> Why:
+        """What a card does where it goes, or what speaks for a guess."""
+        return hints.why(game, view, move)
 
 
 def expected(state: State, seat: Seat) -> float:

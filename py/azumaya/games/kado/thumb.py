@@ -18,7 +18,9 @@ REFUSE = 0.7  # what it is worth in a duel that a card may still be put aside, o
 BOTH = 1.0  # and what a card put aside is worth while neither has one
 RIVALS = (0.0, 0.0, 1.0, 0.6, 0.45, 0.35)  # what a point of one rival weighs against one's own, by the number of seats
 
-NO_MEANS = (0.0,) * 5
+# What an average card adds to a grid in each turn, measured in duels of rule players: for who cannot look at all cards.
+_MEAN = (0.0, 0.0, 0.0, 0.3, 0.6, 0.85, 0.8, 0.75, 0.7, 0.5, 0.25, -0.1, -1.1)
+MEANS = tuple((mean,) * 5 for mean in _MEAN)
 
 
 def weigh(
@@ -28,7 +30,7 @@ def weigh(
     own: bool,
     aside: bool,
     grids: Sequence[Layout],
-    means: Sequence[float] = NO_MEANS,
+    means: Sequence[float],
 ) -> dict[int, float]:
     """The worth of each way to deal with a card while `others`, and with `own` the gifter too, have none.
 
@@ -55,7 +57,7 @@ def choose(
     own: bool,
     aside: bool,
     grids: Sequence[Layout],
-    means: Sequence[float] = NO_MEANS,
+    means: Sequence[float],
 ) -> int:
     """What is worth most."""
     if not aside and len(others) + own == 1:
