@@ -65,7 +65,8 @@ class Table:
         filled = self.filled()
         for field, value in {"seat_0_mind": "person", "seat_1_mind": "person", **plain, **fields}.items():
             name = field.replace("_", "-")
-            if filled.get(name, "") != value:
+            asked = name in filled or field in fields  # what changes nothing is not asked for
+            if asked and filled.get(name, "") != value:
                 self.fill(name, value)
                 filled = self.filled()
         self["setup-start"].tap()
