@@ -57,6 +57,8 @@ def start(table: Table, game: str, **fields: str) -> None:
     press(table, "Enter")
     expect(table.page.locator("[data-form=setup]")).to_be_visible()
     plain = {f"option_{option.id}": option.default for option in table.shelf.find(game).about.options}
+    shown = table.filled()
+    plain = {name: value for name, value in plain.items() if name.replace("_", "-") in shown}
     for name, value in {**plain, **fields}.items():
         fill(table, name.replace("_", "-"), value)
     reach(table, table["setup-start"])

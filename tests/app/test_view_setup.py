@@ -24,7 +24,7 @@ def chosen(page: Node, name: str) -> list[str]:
 
 
 def test_the_form_has_a_field_for_everything_a_game_needs() -> None:
-    assert fields(tree(new_game(seat_1_mind=PERSON))) == {
+    assert fields(tree(new_game(seat_1_mind=PERSON, option_handicap="1"))) == {
         "seats",
         "seat-0-name",
         "seat-0-mind",
@@ -39,6 +39,13 @@ def test_the_form_has_a_field_for_everything_a_game_needs() -> None:
         "friendly",
         "seating",
     }
+
+
+@pytest.mark.parametrize(("stones", "asked"), [("0", False), ("1", True), ("4", True)])
+def test_who_places_handicap_stones_is_asked_only_where_there_are_some(stones: str, asked: bool) -> None:
+    page = tree(new_game(option_handicap=stones, option_weaker="0"))
+    assert ("option-weaker" in fields(page)) == asked
+    assert ("Handicap stones are placed by" in page.one(class_="tray").text) == asked
 
 
 def test_only_a_person_has_a_name_to_give() -> None:

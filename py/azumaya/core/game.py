@@ -54,6 +54,7 @@ class Option:
     """A switch at set-up. Values are text.
 
     `free` names the field where the player may write a value of their own; `how` says how it is to be written.
+    `idle` is another option with the value at which this one changes nothing: then nobody is asked for it.
     """
 
     id: str
@@ -63,6 +64,7 @@ class Option:
     clause: str
     free: Text | None = None
     how: Text | None = None
+    idle: tuple[str, str] | None = None
 
     def read(self, raw: str) -> str:
         """The canonical value for what somebody typed or pasted. Default: without surrounding blanks."""

@@ -33,7 +33,7 @@ def setup(h: Html, model: Model, form: Setup) -> Drawn:
         "form",
         hidden(h, "seats", str(start.seats)),
         _seats(h, model, start),
-        [draw_option(h, start, option) for option in about.options],
+        [draw_option(h, start, option) for option in about.options if not start.idle(option)],
         _comfort(h, start),
         class_="form",
         id="setup",

@@ -49,6 +49,10 @@ class Start:
         """Is a value of the player's own wanted?"""
         return option.free is not None and self.field(f"option-{option.id}", "") == OWN
 
+    def idle(self, option: Option) -> bool:
+        """Does this option change nothing, by what else is chosen?"""
+        return option.idle is not None and self.options[option.idle[0]] == option.idle[1]
+
     def choice_title(self, option: Option) -> Text:
         """What is chosen, in words."""
         if self.own(option) and option.free:
@@ -66,7 +70,7 @@ class Start:
         return [*told, Plural("{n} more change", "{n} more changes", n=more)] if more else told
 
     def _unusual(self, option: Option) -> bool:
-        return self.own(option) or self.options[option.id] != option.default
+        return not self.idle(option) and (self.own(option) or self.options[option.id] != option.default)
 
     def _told(self, option: Option) -> Text:
         title = self.choice_title(option)

@@ -146,6 +146,7 @@ OPTIONS = (
         choices=(Choice("0", Text("The first seat")), Choice("1", Text("The second seat"))),
         default="1",
         clause="R14",
+        idle=("handicap", "0"),
     ),
     Option(
         id="choice",
