@@ -18,14 +18,13 @@ from azumaya.games.cardoku.felt import Felt, felt
 from azumaya.games.cardoku.filling import chances, filling, gaps, gives
 from azumaya.games.cardoku.moves import CardokuMove
 from azumaya.games.cardoku.state import AGAIN, State
+from azumaya.games.cardoku.threats import outlook
 
 if TYPE_CHECKING:
     from azumaya.core.game import Game
 
 Position: TypeAlias = State | Felt
 
-NEXT, LATER, REPLY = 0.9, 0.3, 0.35  # as in `skill`: parts of points that are not scored yet
-LEAD = (0.5, 0.9)
 TRIES = 4  # moves that a playout looks at before it gives the other side a line
 
 
@@ -71,13 +70,9 @@ class CardokuForward(Forward[State, CardokuMove, Position]):
         if position.over:
             won = 0.5 if not lead else float(lead > 0)
             return won if seat % 2 == side else 1 - won
-        found = gaps(position)
-        if found:
-            mine, theirs = chances(position, found, side), chances(position, found, 1 - side)
-            lead += NEXT * sum(mine[:1]) + LATER * sum(mine[1:]) - REPLY * sum(theirs[:1])
-        early, late = LEAD
-        done = (81 - position.at[0].bit_count()) / 81
-        worth = lead * (early + (late - early) * done + position.idle / (2 * position.variant.guard))
+        found, idle = gaps(position), position.idle / (2 * position.variant.guard)
+        mine, theirs = (chances(position, found, other) if found else [] for other in (side, 1 - side))
+        worth = outlook(lead, mine, theirs, position.at[0].bit_count(), idle)
         return 1 / (1 + exp(-worth if seat % 2 == side else worth))
 
     def policy(self, position: Position, moves: Sequence[Any], rng: Random) -> Any:

@@ -7,40 +7,44 @@ from math import exp
 from random import Random
 from typing import TYPE_CHECKING
 
-from azumaya.core.skill import Skill, reward
+from azumaya.core.skill import Level, Skill, Why, reward
+from azumaya.core.text import Text
+from azumaya.games.cardoku import hints
 from azumaya.games.cardoku.fast import CardokuForward
 from azumaya.games.cardoku.moves import CardokuMove, Object
 from azumaya.games.cardoku.state import OVER, State
-from azumaya.games.cardoku.threats import chances, filler, gaps
+from azumaya.games.cardoku.threats import chances, filler, gaps, outlook
 
 if TYPE_CHECKING:
-    from azumaya.core.game import Game, Seat
+    from azumaya.core.game import Game, Seat, View
 
-# Points that are not scored yet, as parts of a point.
-NEXT = 0.9  # the best that the side on turn can score at once
-LATER = 0.3  # what else it could score
-REPLY = 0.35  # the best that the other side could score, if it is still there then
-LEAD = (0.5, 0.9)  # what a point of lead is worth early in the game, and at its end
+WARMTH = 0.1  # of the first level
+FEW, MANY = 120, 500  # steps of the last two
 
 
 class CardokuSkill(Skill[State, CardokuMove]):
     """A value that counts points and lines one card short, and a policy that takes what there is."""
 
-    horizon = 0  # there are often more moves than steps: better to look at more of them than further
+    horizon = 6  # plies: so far it is seen how a cell is opened, and who fills it
+    width = 6
+    levels = (
+        Level(Text("Lays what comes to mind, and often overlooks a point."), "casual", warmth=WARMTH),
+        Level(Text("Takes every point that lies there, and thinks no further."), "greedy"),
+        Level(Text("Thinks a few turns ahead before it lays or moves a card."), "rollouts", FEW),
+        Level(
+            Text("Tries its best moves against many hands that you may hold, several turns ahead."), "rollouts", MANY
+        ),
+    )
 
     def value(self, game: Game[State, CardokuMove], state: State, seat: Seat) -> float:
         """The chance of first place, by the lead and by who can complete a line next."""
         if state.phase == OVER:
             return reward(game, state, seat)
         totals, side = state.totals(), state.acting
-        lead = float(totals[side] - totals[1 - side])
-        found = gaps(state)
-        if found:
-            mine, theirs = chances(state, found, side), chances(state, found, 1 - side)
-            lead += NEXT * sum(mine[:1]) + LATER * sum(mine[1:]) - REPLY * sum(theirs[:1])
-        early, late = LEAD
-        done = (81 - state.grid.empty.bit_count()) / 81
-        worth = lead * (early + (late - early) * done + state.idle / (2 * state.variant.guard))
+        lead, found = float(totals[side] - totals[1 - side]), gaps(state)
+        mine, theirs = (chances(state, found, other) if found else [] for other in (side, 1 - side))
+        idle = state.idle / (2 * state.variant.guard)
+        worth = outlook(lead, mine, theirs, state.grid.empty.bit_count(), idle)
         return 1 / (1 + exp(-worth if seat % 2 == side else worth))
 
     def rollout(
@@ -60,3 +64,7 @@ class CardokuSkill(Skill[State, CardokuMove]):
     def forward(self, game: Game[State, CardokuMove]) -> CardokuForward:
         """Sets of cells by value, and moves as numbers."""
         return CardokuForward(game)
+
+    def why(self, game: Game[State, CardokuMove], view: View[State], move: CardokuMove) -> Why:
+        """What a move completes, prevents or prepares."""
+        return hints.why(game, view, move)

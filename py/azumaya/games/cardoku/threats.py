@@ -14,6 +14,24 @@ Gap = tuple[Cell, int]
 
 _ALL_NINE = ONE_TO_EIGHT | TWO_TO_NINE
 
+# Points that are not scored yet, as parts of a point.
+NEXT = 0.9  # the best that the side on turn can score at once
+LATER = 0.3  # what else it could score
+REPLY = 0.35  # the best that the other side could score, if it is still there then
+LEAD = (0.5, 0.9)  # what a point of lead is worth early in the game, and at its end
+
+
+def outlook(lead: float, mine: list[int], theirs: list[int], empty: int, idle: float) -> float:
+    """What the side on turn can hope for, 0 if nobody stands better: by its lead and what both could score now.
+
+    `mine` and `theirs` are the points of one card each, most first; `empty` the number of empty cells, `idle` how near
+    the end is for want of progress, 0 to 1.
+    """
+    if mine or theirs:
+        lead += NEXT * sum(mine[:1]) + LATER * sum(mine[1:]) - REPLY * sum(theirs[:1])
+    early, late = LEAD
+    return lead * (early + (late - early) * ((81 - empty) / 81) + idle)
+
 
 def gaps(state: State) -> dict[Gap, int]:
     """Every gap, with the number of lines that have not scored yet and would be complete."""
