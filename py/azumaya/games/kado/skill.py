@@ -31,17 +31,16 @@ class KadoSkill(Skill[State, KadoMove]):
     horizon = 2  # to the end it takes nine times as long and is no stronger: cards to come blur what is promised
     levels = (
         Level(
-            Text("Gives and keeps as it comes to mind, and does not always see where a card fits."),
+            Text("Gives and keeps as it comes to mind, and often lays a card where it spoils a line."),
             "casual",
             warmth=WARMTH,
         ),
-        Level(Text("Sees what every card does right now, and thinks no further."), "greedy"),
+        Level(Text("Keeps and lays what suits it, but never challenges anybody."), ruler.RULERS["silent"]),
         Level(
-            Text("Knows what to keep, what to give and where it belongs, and guesses whatever is left."),
-            ruler.RULERS["uniform"],
+            Text("Keeps and lays what suits it, and challenges whenever it may gain by it."), ruler.RULERS["uniform"]
         ),
         Level(
-            Text("Plays the rest of the game in its head, and works out what you are likely to have kept."),
+            Text("Plays some turns ahead in its head, and works out what you are likely to have kept."),
             gardener.think,
             STEPS,
         ),
