@@ -86,6 +86,13 @@ HIDDEN = """ring => {
   return found;
 }"""
 
+# all figures stand on one square
+TOGETHER = """(ring, at) => {
+  const [first, ...others] = ring.querySelectorAll(".pieces");
+  for (const other of others) first.append(...other.children);
+  first.style.setProperty("--i", at);
+}"""
+
 
 def last_round(seats: int) -> Match[Any, Any]:
     """Round ten of a game in which everybody lays cards wherever that may be, so that they lie high."""
@@ -108,6 +115,9 @@ def test_the_ring_is_round_and_nothing_hides_numbers_flags_and_ranks(table: Tabl
     assert box
     assert box["width"] == pytest.approx(box["height"], abs=1)
     assert ring.evaluate(HIDDEN) == []
+    for at in range(13):
+        ring.evaluate(TOGETHER, at)
+        assert ring.evaluate(HIDDEN) == []
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from azumaya.app.html import Html, Markup
 from azumaya.app.model import Damaged, Model
 from azumaya.app.screens.parts import Drawn, back_link, bar, foot, link, press
+from azumaya.app.screens.saves import played_by
 from azumaya.core.text import Plural, Text
 
 
@@ -20,6 +21,7 @@ def damaged(h: Html, model: Model, entry: Damaged) -> Drawn:
         "main",
         h(
             "div",
+            _which(h, model, entry),
             h("p", entry.why, class_="verdict"),
             h("p", rest),
             h("p", Text("If you have a backup file, restore it: the game comes back beside this one.")),
@@ -35,6 +37,13 @@ def damaged(h: Html, model: Model, entry: Damaged) -> Drawn:
         else link(h, "#/", Text("Back to the shelf"), id="home", kind="primary")
     )
     return _page(h, model, title, main, go)
+
+
+def _which(h: Html, model: Model, entry: Damaged) -> Markup | None:
+    """Which game it was, as far as that can be read."""
+    game = next((game.about.title for game in model.shelf.games if game.about.id == entry.game), None)
+    told = [words for words in (game, played_by(model, entry)) if words]
+    return h("p", [(" · " if number else None, words) for number, words in enumerate(told)]) if told else None
 
 
 def _rest(moves: int | None) -> Text:

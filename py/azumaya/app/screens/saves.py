@@ -90,12 +90,16 @@ def _damaged_row(h: Html, model: Model, entry: Damaged) -> Markup:
 
 def _damage(model: Model, entry: Damaged) -> Text:
     """Who played and when, as far as that can be read, and what is wrong."""
+    known = played_by(model, entry)
+    return Text("{known}. {why}", known=known, why=entry.why) if known else entry.why
+
+
+def played_by(model: Model, entry: Damaged) -> Text | None:
+    """Who played a damaged game and when, as far as that can be read."""
     if not entry.names:
-        return entry.why
+        return None
     who = together(entry.names)
-    if not entry.played:
-        return Text("{players}. {why}", players=who, why=entry.why)
-    return Text("{players} · {when}. {why}", players=who, when=ago(entry.played, model.now), why=entry.why)
+    return Text("{players} · {when}", players=who, when=ago(entry.played, model.now)) if entry.played else who
 
 
 def _name(h: Html, id: str, title: Text, whole: Text) -> Markup:
