@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from azumaya.core.forward import Forward
 from azumaya.core.game import Seat, View
-from azumaya.core.sudoku import bits
 from azumaya.games.kartenspiel.cards import KINDS
 from azumaya.games.kartenspiel.choices import calls
 from azumaya.games.kartenspiel.grid import cell_at
@@ -44,28 +43,36 @@ class Room(NamedTuple):
 class Turns(Sequence[int]):
     """What a turn may be. Placements are listed only when they are asked for: a playout wants one of fifty."""
 
-    __slots__ = ("others", "rooms")
+    __slots__ = ("_listed", "others", "rooms")
 
     def __init__(self, rooms: list[Room], others: list[int]) -> None:
         self.rooms, self.others = rooms, others
+        self._listed: list[int] = []
 
     def __len__(self) -> int:
         return sum(room.size for room in self.rooms) + len(self.others)
 
     def __iter__(self) -> Iterator[int]:
-        for low, cells, _ in self.rooms:
-            for cell in bits(cells):
-                yield low + cell * _CELL
-        yield from self.others
+        return iter(self._listed or self._list())
 
     def __getitem__(self, which: Any) -> Any:
-        if not isinstance(which, int) or not 0 <= which < len(self):
-            return list(self)[which]
+        if self._listed or not isinstance(which, int) or not 0 <= which < len(self):
+            return (self._listed or self._list())[which]
         for low, cells, size in self.rooms:
             if which < size:
                 return low + nth(cells, which) * _CELL
             which -= size
         return self.others[which]
+
+    def _list(self) -> list[int]:
+        listed = self._listed
+        for low, cells, _ in self.rooms:
+            while cells:
+                cell = cells & -cells
+                listed.append(low + (cell.bit_length() - 1) * _CELL)
+                cells ^= cell
+        listed += self.others
+        return listed
 
 
 def nth(cells: int, which: int) -> int:
@@ -168,12 +175,16 @@ class KartenspielForward(Forward[State, KartenspielMove, Position]):
         return chance(position, seat)
 
     def policy(self, position: Position, moves: Sequence[int], rng: Random) -> int:
-        """A yellow card if one fits, else the card with the fewest cells, on any of them; else the cheapest penalty."""
+        """A yellow card if one fits, else the card with the fewest cells, on any of them; else the cheapest penalty.
+
+        It asks the generator once in any case, so that what is drawn later stays the same whatever is played.
+        """
         assert isinstance(moves, Turns)
+        luck = rng.random()
         if not moves.rooms:
             return max(moves.others)  # blue cards come before yellow ones
         low, cells, size = min(moves.rooms, key=_urgency)
-        return low + nth(cells, int(rng.random() * size)) * _CELL
+        return low + nth(cells, int(luck * size)) * _CELL
 
     def real(self, move: int) -> KartenspielMove:
         """The placement or penalty of that number, or what was said."""

@@ -8,8 +8,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from azumaya.core.cards import Card
-from azumaya.core.skill import Skill, Why, reward
-from azumaya.games.kartenspiel import hints
+from azumaya.core.skill import Level, Skill, Why, reward
+from azumaya.core.text import Text
+from azumaya.games.kartenspiel import child, hints
 from azumaya.games.kartenspiel.cards import POINTS, colour
 from azumaya.games.kartenspiel.fast import KartenspielForward
 from azumaya.games.kartenspiel.grid import fits, grid_of
@@ -30,9 +31,21 @@ SURE = 1.5  # by how much a point less makes first place surer: its odds rise e 
 
 
 class KartenspielSkill(Skill[State, KartenspielMove]):
-    """A value that weighs penalties now and to come, and a policy that plays what has the fewest cells left."""
+    """A value that weighs penalties now and to come, and a policy that plays what has the fewest cells left.
 
-    horizon = 4  # in the same time about as strong as playouts to the end, and quicker to answer
+    Moves are many and what follows is mostly luck, so the stronger opponents compare the most promising moves by
+    playing on with the same luck; a tree as large as time allows was hardly deeper, and no stronger.
+    """
+
+    horizon = 6
+    width = 20
+    patience = 48
+    levels = (
+        Level(Text("Places any card that fits, and gives up too soon what does not fit yet."), child.think),
+        Level(Text("Takes what looks best right now and thinks no further."), "greedy"),
+        Level(Text("Tries out a little what may come of its most promising moves."), "rollouts", 150),
+        Level(Text("Plays thousands of turns ahead in its head, and keeps room for its own cards."), "rollouts", 5000),
+    )
 
     def value(self, game: Game[State, KartenspielMove], state: State, seat: Seat) -> float:
         """The chance of first place: the points a seat will have, set against those of the others."""
