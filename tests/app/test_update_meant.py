@@ -64,7 +64,7 @@ def test_a_card_that_takes_the_square_alone_has_its_button_until_another_goes_wi
     page.tap("hand:9")
     assert button(page) == ("Take with the 9", None)
     page.tap("hand:2")
-    assert button(page) == ("Take with 2 + 9 = 11", None)
+    assert (button(page), line(page)) == (("Take with 2 + 9 = 11", None), "Confirm it, or choose other cards.")
     page.press("place")
     assert "claim:2+9" in page.moves
 

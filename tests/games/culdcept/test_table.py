@@ -278,7 +278,10 @@ def test_a_card_lights_the_square_to_which_its_holy_word_leads() -> None:
         (choosing("3 K"), "hand:K", None),
         (placing("3 5", "7", owner=1), "hand:3", "This card does not take the square alone: add another to it."),
         (placing("3 8", "7", owner=1), "hand:8", "This card takes the square alone, or together with another."),
+        (placing("5 8", "7", owner=1), "hand:8", "This card takes the square."),
+        (placing("3 Q", "7", owner=1), "hand:Q", "This card takes the square."),
         (placing("3 J", "Q", owner=1), "hand:J", None),
+        (placing("3 5", "7"), "hand:3", "You may lay this card here instead of what lies there."),
         (
             placing("3 5", "7", owner=1),
             "here",

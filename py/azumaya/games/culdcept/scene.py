@@ -118,11 +118,17 @@ def _then(state: State, rank: int) -> Text | None:
             n=rank,
             at=at,
         )
-    if state.phase != PLACING or state.here.owner == state.seat:
+    if state.phase != PLACING:
         return None
-    if any(mask == 1 << rank for mask, _ in TAKERS[state.variant.ace_safe][state.here.shown]):
+    if state.here.owner == state.seat:
+        return Text("You may lay this card here instead of what lies there.") if state.here.top != 1 << rank else None
+    takers = [mask for mask, _ in TAKERS[state.variant.ace_safe][state.here.shown] if mask & ~state.usable == 0]
+    together = any(mask >> rank & 1 and mask != 1 << rank for mask in takers)
+    if 1 << rank not in takers:
+        return Text("This card does not take the square alone: add another to it.") if together else None
+    if together:
         return Text("This card takes the square alone, or together with another.")
-    return Text("This card does not take the square alone: add another to it.") if rank <= TEN else None
+    return Text("This card takes the square.")
 
 
 def _words(view: View[State]) -> tuple[Area, ...]:

@@ -114,14 +114,15 @@ def _away(h: Html, seen: Seen, hinting: Hint | None) -> Markup | None:
 def _prompt(seen: Seen) -> Text:
     """What is to be done now; where something is chosen that needs more, what that is or what it is for."""
     pick = seen.play.pick
-    if pick.ready is None:
+    racked = _racked(seen)
+    several = len(racked.keys() & set(pick.taps)) > 1  # what each of them alone is for does not matter any more
+    if pick.ready is None and not (several and pick.meant is not None):
         chosen = [spot for tap in reversed(pick.taps) for spot in seen.scene.spots if spot.means == tap]
         told = (_told(seen, spot) for spot in chosen)
         return next(filter(None, told), seen.scene.prompt if pick.meant is None else _ONLY)
     cells = {spot.means for spot in seen.scene.cells}
     if cells.intersection(pick.taps) and (cells & seen.marks.playable).difference(pick.taps):
         return Text("Confirm it, or choose another space.")
-    racked = _racked(seen)
     if racked.keys() & set(pick.taps) and len(racked) > 1 and _cards(racked.values()):
         return Text("Confirm it, or choose other cards.")
     return Text("Confirm it, or choose again.")
