@@ -7,6 +7,7 @@ from azumaya.app.draw.marks import Marks
 from azumaya.app.html import Html, Markup
 from azumaya.core.areas import Buttons
 from azumaya.core.spot import Spot
+from azumaya.core.text import Text
 
 
 def draw_buttons(h: Html, buttons: Buttons, marks: Marks) -> Markup:
@@ -32,11 +33,12 @@ def draw_word(h: Html, spot: Spot, marks: Marks, closed: bool) -> Markup:
         type="button",
         class_="choice",
         id=f"spot-{spot.place}",
-        aria_label=spot.name,
+        aria_label=Text("{spot}, the hint says to look here", spot=spot.name) if marks.hints(spot) else spot.name,
         aria_pressed="true" if marks.chosen(spot) else "false",
         aria_disabled="true" if closed else None,
         data_kind="primary" if spot.usual and marks.listening and not marks.taps else None,
         data_open=marks.open(spot),
+        data_hint=marks.hints(spot),
         data_tap=spot.means,
         data_key=spot.key,
     )

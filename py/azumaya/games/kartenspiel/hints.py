@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
 from azumaya.core.cards import Card, Cards, counts, take
 from azumaya.core.game import AnyGame, Place, View
@@ -46,7 +48,8 @@ def _around(state: State, move: Placement) -> tuple[Text, tuple[Place, ...]]:
     cards = cards_of(state.table)
     if colour(move.card) == YELLOW:
         grid = grid_of(state.table)
-        free = cells_in(grid.edge & grid.links)
+        yellows = [card for card in (*state.own.hand, move.card) if colour(card) == YELLOW]
+        free = cells_in(reduce(or_, (fits(grid, card) for card in yellows)))
         return Text("Look where a yellow card may open a new box."), tuple(map(_place, free))
     yellow = next(cell for cell in cards if cell in yellows_around(cards, (move.x, move.y)))
     empty = [cell for cell in box(yellow) if cell not in cards]
