@@ -43,7 +43,7 @@ WORD = placing("3 Q", "5", owner=1, word="6")
             "Reincarnation: Mio sends one card back and draws anew.",
         ),
         (FREE, "claim:J", "Take with the jack", "Mio takes square 5 with the jack."),
-        (HELD, "claim:2+8", "Take with 2 + 8 = 10", "Mio takes square 5 from hearts with 2 + 8 = 10."),
+        (HELD, "claim:2+8", "Take with 2 + 8 = 10", "Mio takes square 5 from Player 2 with 2 + 8 = 10."),
         (
             OWN,
             "exchange:7",
@@ -63,12 +63,12 @@ WORD = placing("3 Q", "5", owner=1, word="6")
             "Mio takes up 4 + 6 on square 5 and lays the 9.",
         ),
         (FREE, "stay", "Leave square 5", "Mio leaves square 5 as it is."),
-        (WORD, "claim:3+6", "Take with 3 + 6 = 9", "Mio takes square 5 from hearts with 3 + 6 = 9."),
+        (WORD, "claim:3+6", "Take with 3 + 6 = 9", "Mio takes square 5 from Player 2 with 3 + 6 = 9."),
         (
             WORD,
             "claim:Q",
             "Take with the queen",
-            "Mio takes square 5 from hearts with the queen. The Holy Word 6 is spent.",
+            "Mio takes square 5 from Player 2 with the queen. The Holy Word 6 is spent.",
         ),
         (
             WORD,
@@ -90,13 +90,13 @@ LAID = game(ring("Q K ..."))
     ("state", "token", "own", "others"),
     [
         (game("ring:9").state, "ring:K", "Square 2 is the king of clubs.", "Square 2 is the king of clubs."),
-        (LAID.state, "deal:5", "The 5 of spades is dealt.", "Spades are dealt a card."),
-        (LAID(dealt("A 2 3", "4 5 6")).state, "draw:J", "The jack of spades is drawn.", "Spades draw a card."),
+        (LAID.state, "deal:5", "You are dealt the 5.", "Player 1 is dealt a card."),
+        (LAID(dealt("A 2 3", "4 5 6")).state, "draw:J", "You draw the jack.", "Player 1 draws a card."),
         (
             LAID(dealt("A 2 3", "4 5 6"), "draw:J roll").state,
             "die:4",
-            "The die shows 4: spades walk to square 5.",
-            "The die shows 4: spades walk to square 5.",
+            "The die shows 4: Player 1 walks to square 5.",
+            "The die shows 4: Player 1 walks to square 5.",
         ),
     ],
 )
@@ -110,8 +110,8 @@ def test_chance_is_told_to_each_as_far_as_it_may_be_known(state: State, token: s
 def test_a_hidden_card_is_told_without_its_sign_for_every_seat() -> None:
     state = game(ring("..."), dealt("A 2 3", "A 2 3", "A 2 3"), seats=3).state
     view = GAME.view(state, None)
-    assert str(TABLE.tell(view, Draw(None), "")) == str(TABLE.tell(view, Redraw(None), "")) == "Spades draw a card."
-    assert str(TABLE.tell(view, Deal(None), "")) == "Spades are dealt a card."
+    assert str(TABLE.tell(view, Draw(None), "")) == str(TABLE.tell(view, Redraw(None), "")) == "Player 1 draws a card."
+    assert str(TABLE.tell(view, Deal(None), "")) == "Player 1 is dealt a card."
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from azumaya.core.text import Text
+from azumaya.core.text import SeatName, Text
 from azumaya.games.culdcept.cards import ACE, TEN, mask_of
 from azumaya.games.culdcept.squares import LAYS, TAKERS
 from azumaya.games.culdcept.state import CHOOSING, PLACING, ROLLING, State
-from azumaya.games.culdcept.words import SEATS, holder, number
+from azumaya.games.culdcept.words import number
 
 if TYPE_CHECKING:
     from azumaya.core.game import View
@@ -39,8 +39,8 @@ def prompt(view: View[State]) -> Text:
 def _of_another(state: State) -> Text:
     if state.phase == PLACING:
         at = number(state.pieces[state.seat])
-        return Text("The player of {suit} stands on square {n}.", suit=SEATS[state.seat], n=at)
-    return Text("The player of {suit} is about to move.", suit=SEATS[state.seat])
+        return Text("{who} stands on square {n}.", who=SeatName(state.seat), n=at)
+    return Text("{who} is about to move.", who=SeatName(state.seat))
 
 
 def _before_moving(state: State) -> Text:
@@ -60,9 +60,9 @@ def _on_a_square(state: State) -> Text:
     if here.owner is None:
         return Text("Square {n} is nobody's and counts {power}: take it, or leave it.", n=at, power=here.shown)
     return Text(
-        "Square {n} is held by {suit} and counts {power}: take it, or leave it.",
+        "Square {n} is held by {who} and counts {power}: take it, or leave it.",
         n=at,
-        suit=holder(here),
+        who=SeatName(here.owner),
         power=here.shown,
     )
 

@@ -53,7 +53,7 @@ class CuldceptTable:
 
     def tell(self, view: View[State], move: CuldceptMove, who: str) -> Text:
         """The line of the log for this move."""
-        return telling.tell(view.state, move, who)
+        return telling.tell(view.state, view.seat, move, who)
 
     def verdict(self, view: View[State], names: Sequence[str]) -> Text:
         """How the game ended and why."""

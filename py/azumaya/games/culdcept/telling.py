@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from azumaya.core.game import Seat
-from azumaya.core.text import Plural, Text
-from azumaya.games.culdcept.cards import name, of_suit, ranks_in
+from azumaya.core.text import Plural, SeatName, Text
+from azumaya.games.culdcept.cards import name, ranks_in
 from azumaya.games.culdcept.moves import (
     ChanceMove,
     Claim,
@@ -25,11 +25,9 @@ from azumaya.games.culdcept.moves import (
 )
 from azumaya.games.culdcept.squares import SIZE
 from azumaya.games.culdcept.state import DEALING, HAND, LAYING, State
-from azumaya.games.culdcept.words import SEATS, holder, laying, number, of_clubs, sum_of
+from azumaya.games.culdcept.words import laying, number, of_clubs, sum_of
 
 _TITLES = (Text("Spades, first turn"), Text("Hearts, second turn"), Text("Diamonds, third turn"))
-_DEALT = (Text("Spades are dealt a card."), Text("Hearts are dealt a card."), Text("Diamonds are dealt a card."))
-_DRAWN = (Text("Spades draw a card."), Text("Hearts draw a card."), Text("Diamonds draw a card."))
 
 
 def seat_title(options: Mapping[str, str], seat: Seat) -> Text:
@@ -81,11 +79,11 @@ def _taken(state: State) -> Text:
 # -- telling -----------------------------------------------------------------------------------------------------
 
 
-def tell(state: State, move: CuldceptMove, who: str) -> Text:
-    """The line of the log for this move; `state` is from before it."""
+def tell(state: State, viewer: Seat | None, move: CuldceptMove, who: str) -> Text:
+    """The line of the log for this move, for whoever looks on; `state` is from before it."""
     match move:
         case Ring() | Deal() | Draw() | Redraw() | Die():
-            return _chance(state, move)
+            return _chance(state, viewer, move)
         case _:
             return _player(state, move, who)
 
@@ -97,21 +95,26 @@ def set_up(state: State) -> Text | None:
     return Text("The cards of clubs are laid in a ring, and everybody is dealt {hand} cards.", hand=HAND)
 
 
-def _chance(state: State, move: ChanceMove) -> Text:
+def _chance(state: State, viewer: Seat | None, move: ChanceMove) -> Text:
+    who, own = SeatName(state.seat), viewer == state.seat
     match move:
         case Ring(card):
             return Text("Square {n} is the {card}.", n=number(len(state.ring)), card=of_clubs(card))
         case Deal(None):
-            return _DEALT[state.seat]
+            return Text("{who} is dealt a card.", who=who)
         case Draw(None) | Redraw(None):
-            return _DRAWN[state.seat]
+            return Text("{who} draws a card.", who=who)
         case Deal(int(card)):
-            return Text("The {card} is dealt.", card=of_suit(state.seat, card))
+            if own:
+                return Text("You are dealt the {card}.", card=name(card))
+            return Text("{who} is dealt the {card}.", who=who, card=name(card))
         case Draw(int(card)) | Redraw(int(card)):
-            return Text("The {card} is drawn.", card=of_suit(state.seat, card))
+            if own:
+                return Text("You draw the {card}.", card=name(card))
+            return Text("{who} draws the {card}.", who=who, card=name(card))
         case Die(pips):
             to = _ahead(state, pips)
-            return Text("The die shows {n}: {suit} walk to square {to}.", n=pips, suit=SEATS[state.seat], to=to)
+            return Text("The die shows {n}: {who} walks to square {to}.", n=pips, who=who, to=to)
     raise AssertionError(f"{move} is no move of chance")
 
 
@@ -145,7 +148,8 @@ def _claimed(state: State, cards: tuple[int, ...], who: str) -> Text:
     laid, at = laying(cards), _here(state)
     if state.here.owner is None:
         return Text("{who} takes square {n} with {cards}.", who=who, n=at, cards=laid)
-    return Text("{who} takes square {n} from {suit} with {cards}.", who=who, n=at, suit=holder(state.here), cards=laid)
+    other = SeatName(state.here.owner)
+    return Text("{who} takes square {n} from {other} with {cards}.", who=who, n=at, other=other, cards=laid)
 
 
 def _exchanged(state: State, cards: tuple[int, ...], who: str) -> Text:
