@@ -1,4 +1,4 @@
-"""The command line: show, why, play, bench, games. For tests, bug reports and engineers."""
+"""The command line: show, why, play, bench, pace, games. For tests, bug reports and engineers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from azumaya.core.options import settle_options
 from azumaya.core.text import Text
 from azumaya.games import SHELF
 from azumaya.players import arena, bench
-from azumaya.players.minds import mind
+from azumaya.players.minds import SPECS, mind
+from azumaya.players.pace import pace
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -66,6 +67,12 @@ def parser() -> Parser:
     speed.add_argument("--seconds", action=Seconds, default=1.0, help="how long each figure is measured")
     speed.add_argument("--json", action="store_true")
     speed.set_defaults(run=run_bench)
+    pacing = commands.add_parser("pace", help="how long the opponents take for a move, and for a step of it")
+    pacing.add_argument("--game")
+    pacing.add_argument("--players", default=",".join(SPECS), help="with commas")
+    pacing.add_argument("--moves", action=Whole, default=12, help="decisions of each that are measured")
+    pacing.add_argument("--json", action="store_true")
+    pacing.set_defaults(run=run_pace)
     games = commands.add_parser("games", help="ids, seats, options and values")
     games.set_defaults(run=run_games)
     return top
@@ -145,6 +152,20 @@ def run_bench(arguments: argparse.Namespace) -> None:
     for id, speed in speeds.items():
         rules = "{}: {playouts:.0f} random games/s, {moves:.0f} moves/s".format(id, **speed)
         print(rules + "; {model:.0f} moves/s by the model, {steps:.0f} search steps/s".format(**speed))
+
+
+def run_pace(arguments: argparse.Namespace) -> None:
+    """Print how long opponents take."""
+    for game in [SHELF.find(arguments.game)] if arguments.game else SHELF.games:
+        for spec in arguments.players.split(","):
+            taken = to_plain(pace(game, spec, arguments.moves))
+            if arguments.json:
+                print(json.dumps({"game": game.about.id, "player": spec, **taken}))
+                continue
+            line = (
+                "{}, {}: {median:.1f} ms a move, the slowest of {decisions} {slowest:.1f}, the longest step {step:.1f}"
+            )
+            print(line.format(game.about.id, spec, **taken), flush=True)
 
 
 def run_games(arguments: argparse.Namespace) -> None:

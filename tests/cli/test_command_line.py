@@ -126,6 +126,16 @@ def test_bench_measures_every_game(run: Any) -> None:
     assert all(figure > 0 for speed in speeds.values() for figure in speed.values())
 
 
+def test_pace_measures_every_opponent_it_is_asked_about(run: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["pace", "--game", "kado", "--players", "random,level:2", "--moves", "3", "--json"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [(line["game"], line["player"], line["decisions"]) for line in lines] == [
+        ("kado", "random", 3),
+        ("kado", "level:2", 3),
+    ]
+    assert all(line["median"] <= line["slowest"] and 0 < line["step"] <= line["slowest"] for line in lines)
+
+
 @pytest.mark.parametrize(
     ("arguments", "named"),
     [
