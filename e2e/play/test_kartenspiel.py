@@ -147,7 +147,9 @@ def test_where_nothing_fits_a_card_and_the_word_give_it_up(table: Table) -> None
     card = match.state.own.hand[0]
     table.tap(f"hand:{card}")
     expect(table.spot(f"hand:{card}")).to_have_attribute("aria-pressed", "true")
+    expect(table["press-place"]).to_contain_text("Give up")  # it is all that can be done with this card
     table.tap("do:penalty")
+    expect(table.spot("do:penalty")).to_have_attribute("aria-pressed", "true")
     table.press("place")
     table.kept(len(match.record.moves) + 1, f"penalty:{card}")
     expect(table.page.locator(".heap[data-kind=penalty]").first.locator(".card")).to_have_count(
