@@ -34,7 +34,12 @@ def look_at(table: Table, size: str, route: str) -> None:
     width, height = SIZES[size]
     table.page.set_viewport_size({"width": width, "height": height})
     table.go(route)
-    expect(table.page.locator("[data-form=setup]" if "new" in route else ".shelf")).to_be_visible()
+    if "new" in route:  # and no more the form of the game before
+        game = table.shelf.find(route.removeprefix("#/new/"))
+        expect(table.page.locator("h1")).to_have_text(f"New game of {game.about.title}")
+        expect(table.page.locator("[data-form=setup]")).to_be_visible()
+    else:
+        expect(table.page.locator(".shelf")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", SIZES)
