@@ -1,8 +1,6 @@
 """What every end-to-end test stands on: a browser, the built site on an ephemeral port, a watchful page."""
 
-import os
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,30 +10,12 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 
 from e2e.site import DIST, Site
 from tools import browsers
+from tools.engines import FIREFOX, QUIET, SIZE
 
-# The last one lets no DNS query leave the machine.
-QUIET = [
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-    "--disable-quic",
-    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
-]
-FIREFOX_QUIET = {
-    "firefox_user_prefs": {"services.settings.server": "data:,#remote-settings-dummy/v1"},
-    "env": {**os.environ, "MOZ_REMOTE_SETTINGS_DEVTOOLS": "1"},
-}
 # A busy machine is slow, not wrong.
 expect.set_options(timeout=20_000)
 
-TABLET = {"viewport": {"width": 1180, "height": 820}, "device_scale_factor": 2, "has_touch": True}
-
-
-def firefox() -> Path | None:
-    """The Firefox named in E2E_FIREFOX, else the system's."""
-    path = os.environ.get("E2E_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
-    return Path(path) if path else None
+TABLET = {"viewport": SIZE, "device_scale_factor": 2, "has_touch": True}
 
 
 @pytest.fixture(scope="session")
@@ -43,8 +23,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_t
     """The browser that is there. Without one the tests fail: a green run without a browser would be a lie."""
     args = dict(browser_type_launch_args)
     if browser_type.name == "firefox":
-        # a stock Firefox speaks WebDriver BiDi
-        path, more = firefox(), {**FIREFOX_QUIET, "channel": "moz-firefox"}
+        path, more = browsers.firefox(), FIREFOX
     else:
         path, more = browsers.found(Path(browser_type.executable_path)), {"args": [*args.get("args", []), *QUIET]}
     if path is None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import random
-import re
 from collections.abc import Iterable
 from itertools import count
 from typing import Any
@@ -13,20 +11,20 @@ from playwright.sync_api import Locator, Page, expect
 
 from azumaya.app import people, saves, settings
 from azumaya.app.model import Player, Saved, Settings
-from azumaya.core.record import Match, Record
+from azumaya.core.record import Match
 from azumaya.core.shelf import Shelf
 from azumaya.games import SHELF
 from e2e.conftest import TABLET, started
+from e2e.saved import SAVED, WRITE, SavedGame
 from e2e.site import Site
 
-SAVED = "azumaya.v1.game."
 QUICK = Settings(pace="quick")
 SIZE = TABLET["viewport"]
 NUMBERS = count(1)
 HOLD = 900  # ms that a button is held before it acts
 
 
-class Table:
+class Table(SavedGame):
     """One page of the site. What it expects is computed by the rules here, from what the page has saved."""
 
     def __init__(self, page: Page, site: Site, shelf: Shelf = SHELF) -> None:
@@ -90,14 +88,7 @@ class Table:
 
     def write(self, key: str, text: str | None) -> None:
         """Keep a text under that key, or none any more, as another window would."""
-        self.page.evaluate(
-            """([key, newValue]) => {
-              if (newValue === null) localStorage.removeItem(key);
-              else localStorage.setItem(key, newValue);
-              dispatchEvent(new StorageEvent("storage", { key, newValue, storageArea: localStorage }));
-            }""",
-            [key, text],
-        )
+        self.page.evaluate(WRITE, [key, text])
 
     def leave(self) -> None:
         """Get up from the table: what is shown of a game from now on is the next one, however alike the two are."""
@@ -227,7 +218,7 @@ class Table:
 
     def kept(self, at_least: int, token: str | None = None) -> None:
         """Wait until so many moves are in storage; the last of them by a person is `token`."""
-        while len(self._record(before := self.text).moves) < at_least:
+        while len(self.record(before := self.text).moves) < at_least:
             self.page.wait_for_function(
                 "([key, before]) => localStorage.getItem(key) !== before", arg=[self.key, before]
             )
@@ -246,40 +237,12 @@ class Table:
     # -- what is kept ------------------------------------------------------------------------------------------
 
     @property
-    def id(self) -> str:
-        found = re.search(r"#/game/([^/]+)", self.page.url)
-        assert found, self.page.url
-        return found[1]
+    def address(self) -> str:
+        return self.page.url
 
-    @property
-    def key(self) -> str:
-        return SAVED + self.id
-
-    @property
-    def text(self) -> str:
-        text = self.page.evaluate("key => localStorage.getItem(key)", self.key)
-        assert text, f"{self.key} is not in storage"
-        return str(text)
-
-    @property
-    def saved(self) -> dict[str, Any]:
-        return dict(json.loads(self.text))
-
-    @property
-    def moves(self) -> list[str]:
-        return list(self._record(self.text).moves)
-
-    @property
-    def match(self) -> Match[Any, Any]:
-        """The game in storage, replayed here."""
-        record = self._record(self.text)
-        return Match.replay(self.shelf.find(record.game), record)
-
-    def _record(self, text: str) -> Record:
-        """The game in a text of the storage, which is sealed while cards are hidden in it."""
-        kept = saves.read(self.id, text, self.shelf)
-        assert isinstance(kept, Saved), kept
-        return kept.record
+    def stored(self, key: str) -> str | None:
+        text = self.page.evaluate("key => localStorage.getItem(key)", key)
+        return None if text is None else str(text)
 
 
 def moyo(tokens: Iterable[str], options: dict[str, str]) -> Match[Any, Any]:

@@ -40,6 +40,12 @@ def found(own: Path | None = None) -> Path | None:
     return playwrights_own(own or expected()) or (Path(system) if system else None)
 
 
+def firefox() -> Path | None:
+    """The Firefox named in E2E_FIREFOX, else the system's."""
+    path = os.environ.get("E2E_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
+    return Path(path) if path and Path(path).exists() else None
+
+
 def works(*command: str) -> bool:
     """Run a command; did it end well?"""
     print("+", *command, flush=True)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import browsers, pins, sizes
+from tools import browsers, engines, pins, sizes
 
 pytestmark = pytest.mark.native
 
@@ -31,6 +31,19 @@ def test_a_missing_browser_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("sys.argv", ["browsers", "--check"])
     with pytest.raises(SystemExit, match="make browsers"):
         browsers.main()
+
+
+def test_engines_that_are_missing_are_told_and_the_others_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for engine in ("CHROMIUM", "FIREFOX"):
+        monkeypatch.setenv(f"E2E_{engine}", str(tmp_path / engine))
+    (tmp_path / "FIREFOX").touch()
+    monkeypatch.setenv("PATH", str(tmp_path))
+    engines.main()
+    told = capsys.readouterr()
+    assert told.out == "firefox\n"
+    assert told.err.splitlines() == [browsers.MISSING, engines.ENGINES[-1].missing]
 
 
 def test_vendored_files_that_are_changed_missing_or_new_are_named(tmp_path: Path) -> None:
