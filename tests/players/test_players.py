@@ -62,6 +62,23 @@ def test_thinking_stops_at_its_steps_with_its_best_move_so_far() -> None:
     assert (thinking.best, thinking.steps, thinking.progress) == (25, 25, 1.0)
 
 
+def test_a_slice_ends_where_another_step_would_be_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+
+    def heavy(game: AnyGame, view: View[Any], rng: Random) -> Iterator[int]:
+        for n in range(1000):
+            clock.now += 4 * TICK  # and the look at the clock is a fifth
+            yield n
+
+    thinking = Thinking(Mind("heavy", heavy, steps=1000), SHELF.games[0], View(0, None), Random(1), clock)
+    lengths = []
+    for _ in range(3):
+        begun, before = clock.now, thinking.steps
+        thinking.slice(12 * TICK)
+        lengths.append((thinking.steps - before, (clock.now - begun) / TICK))
+    assert lengths == [(2, 11.0)] * 3
+
+
 def test_thinking_stops_at_its_seconds_and_pauses_do_not_count() -> None:
     game, clock = SHELF.games[0], Clock()
     limited = Mind("count", counting, seconds=50 * TICK)

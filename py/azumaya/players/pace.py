@@ -17,7 +17,7 @@ DRIVER = "policy"  # who plays on between the decisions that are measured, since
 
 @dataclass(frozen=True)
 class Pace:
-    """Milliseconds of the processor's time of one opponent over the decisions of a game: the median move, the slowest, and the longest step."""
+    """The processor's time of one opponent, in ms, over so many decisions of a game: by move, and the longest step."""
 
     decisions: int
     median: float

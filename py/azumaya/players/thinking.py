@@ -10,7 +10,7 @@ from typing import Any
 from azumaya.core.game import AnyGame, View
 from azumaya.players.minds import Mind
 
-SLICE = 0.012  # seconds; with the last step that overshoots, a slice stays under 15 ms
+SLICE = 0.012  # seconds; a step that takes longer than the one before may make it 15 ms
 
 
 def stream(seed: str, ply: int) -> Random:
@@ -38,11 +38,16 @@ class Thinking:
         self._moves = mind.think(game, view, rng)
 
     def slice(self, seconds: float = SLICE) -> bool:
-        """Think for about that long; True when the decision stands. Time between slices is not counted."""
+        """Think for at most about that long; True when the decision stands. Time between slices is not counted.
+
+        A slice is at least one step, and ends where another one as long as the last would be too much.
+        """
         begun = now = self._clock()
-        while not self.done and now - begun < seconds:
-            move = next(self._moves, None)
+        step = 0.0
+        while not self.done and now + step - begun <= seconds:
+            before, move = now, next(self._moves, None)
             now = self._clock()
+            step = now - before
             if move is None:
                 self.done = True
                 break
