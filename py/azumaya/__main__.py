@@ -62,6 +62,14 @@ def parser() -> Parser:
     play.add_argument("--seed", default="0")
     play.add_argument("--json", action="store_true")
     play.set_defaults(run=run_play)
+    _add_measures(commands)
+    games = commands.add_parser("games", help="ids, seats, options and values")
+    games.set_defaults(run=run_games)
+    return top
+
+
+def _add_measures(commands: Any) -> None:
+    """The commands that measure how fast all is here."""
     speed = commands.add_parser("bench", help="playouts, moves and search steps a second")
     speed.add_argument("--game")
     speed.add_argument("--seconds", action=Seconds, default=1.0, help="how long each figure is measured")
@@ -73,9 +81,6 @@ def parser() -> Parser:
     pacing.add_argument("--moves", action=Whole, default=12, help="decisions of each that are measured")
     pacing.add_argument("--json", action="store_true")
     pacing.set_defaults(run=run_pace)
-    games = commands.add_parser("games", help="ids, seats, options and values")
-    games.set_defaults(run=run_games)
-    return top
 
 
 def _position_arguments() -> Parser:
