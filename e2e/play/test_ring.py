@@ -83,6 +83,14 @@ HIDDEN = """ring => {
       }
     }
   }
+  for (const piece of ring.querySelectorAll(".piece")) {
+    for (const other of ring.querySelectorAll(".hub-title, .hub .die, .hub .card")) {
+      const range = document.createRange();
+      range.selectNodeContents(other);
+      const told = other.matches(".hub-title") ? range : other;
+      if (meet(box(piece), box(told))) found.push(["figure", other.className]);
+    }
+  }
   return found;
 }"""
 
