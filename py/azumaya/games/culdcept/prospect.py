@@ -1,4 +1,9 @@
-"""How good a position is, and the move that a playout makes in it."""
+"""How good a position is, and the move that a playout makes in it.
+
+What things are worth is fitted (by likelihood, for every two rounds) to who won 4000 games of two players who follow
+the policy of playouts and make every eighth move at random. Early in the game a card in hand is worth as much as a
+square.
+"""
 
 from __future__ import annotations
 

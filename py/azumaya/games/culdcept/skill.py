@@ -7,8 +7,9 @@ from math import exp, sqrt
 from random import Random
 from typing import TYPE_CHECKING
 
-from azumaya.core.skill import Skill, Why, reward
-from azumaya.games.culdcept import hints
+from azumaya.core.skill import Level, Skill, Why, reward
+from azumaya.core.text import Text
+from azumaya.games.culdcept import child, hints
 from azumaya.games.culdcept.cards import ACE, KING, RANKS, TEN, mask_of
 from azumaya.games.culdcept.fast import CuldceptForward
 from azumaya.games.culdcept.moves import STAY, WORDS, Claim, CuldceptMove, Word
@@ -36,6 +37,12 @@ class CuldceptSkill(Skill[State, CuldceptMove]):
     """A value that weighs squares, cards and turns left, and a policy that captures and raids."""
 
     horizon = 6  # in the same time stronger than playouts to the end: more worlds are tried
+    levels = (
+        Level(Text("Rolls the die and takes what it can, always with its strongest card."), child.think),
+        Level(Text("Takes what looks best right now and thinks no further."), "greedy"),
+        Level(Text("Thinks a turn ahead and goes where it can take squares from you."), "search", 100),
+        Level(Text("Plays thousands of turns ahead in its head, and spends no card without need."), "search", 2500),
+    )
 
     def value(self, game: Game[State, CuldceptMove], state: State, seat: Seat) -> float:
         """The chance of first place: what each seat has, set against the others the surer the fewer turns are left."""
