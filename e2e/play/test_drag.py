@@ -15,7 +15,7 @@ from azumaya.core.game import AnyGame
 from azumaya.core.record import Match
 from azumaya.games import SHELF
 from azumaya.games.cardoku.moves import Move, Swap
-from azumaya.games.kado.state import PLACING
+from azumaya.games.kado.state import CHALLENGING, PLACING
 from e2e.around import middle, sit_around
 from e2e.conftest import Watch, open_page
 from e2e.site import Site
@@ -166,6 +166,28 @@ def moving(browser: Browser, watching: Watch, built: Path, tablet: dict[str, Any
         page = open_page(browser, watching, **tablet, service_workers="block")
         yield Table(page, site).open()
         page.context.close()
+
+
+COVER = """piece => {
+  const { left, top, width, height } = piece.getBoundingClientRect();
+  const above = document.elementFromPoint(left + width / 2, top + height / 2);
+  return piece.contains(above) ? "" : above.outerHTML;
+}"""
+
+
+def test_a_card_that_moves_from_one_grid_to_another_lies_above_both(moving: Table) -> None:
+    def challenged(game: AnyGame, state: Any) -> bool:
+        return bool(state.phase == CHALLENGING and state.gifter == 0)
+
+    match = sit(moving, when("kado", 3, 2, challenged), "side")
+    kept, own = (match.state.holdings[seat].card for seat in (0, 2))
+    moving.choose(f"gift:{kept[0]}", f"ribbon:{kept[1]}")
+    moving.page.evaluate(HOLD)
+    moving.press("place")
+    moving.kept(len(match.record.moves) + 2)
+    card = moving["plot-0"].locator(f"[data-piece=card-{own}]")
+    expect(card).to_have_attribute("data-moving", "")
+    assert card.evaluate(COVER) == ""
 
 
 @pytest.mark.parametrize(("seating", "seat"), EDGES, ids=str)

@@ -220,6 +220,32 @@ def test_own_marks_come_back_after_a_reload_and_stay_behind_the_curtain(table: T
     expect(table["mark-pair:Fg"]).to_have_attribute("aria-pressed", "true")
 
 
+LIGHT = """part => {
+  let ground = part;
+  while (getComputedStyle(ground).backgroundColor === "rgba(0, 0, 0, 0)") ground = ground.parentElement;
+  const light = (colour) => Number.parseFloat(colour.match(/oklch\\(([\\d.]+)/)[1]);
+  return [light(getComputedStyle(part).color), light(getComputedStyle(ground).backgroundColor)];
+}"""  # how light ink and ground are, from 0 to 1
+
+
+def test_what_is_gone_from_the_deck_can_still_be_read(table: Table) -> None:
+    table.sit_down(moment(lambda state: state.phase == PLACING and state.turn > 4), *alone(3))
+    table.page.get_by_role("tab", name="Deck").tap()
+    gone = table.page.locator(".matrix s").first
+    expect(gone).to_have_css("text-decoration-thickness", "1px")
+    ink, ground = gone.evaluate(LIGHT)
+    assert ground - ink > 0.4
+
+
+def test_at_night_all_grids_lie_on_ground_that_is_lighter_than_the_table(table: Table) -> None:
+    table.sit_down(moment(lambda state: state.phase == PLACING), *alone(3))
+    root = table.page.locator("html")
+    root.evaluate("root => { root.dataset.theme = 'dark' }")
+    (_, page), grounds = table.page.locator(".table").evaluate(LIGHT), table.page.locator(".plot-in").all()
+    assert all(plot.evaluate(LIGHT)[1] > page + 0.03 for plot in grounds)
+    root.evaluate("root => { root.dataset.theme = 'light' }")
+
+
 # -- grids in sight ------------------------------------------------------------------------------------------------
 
 
@@ -254,7 +280,8 @@ def test_all_grids_lie_whole_on_the_table_and_none_over_another(
     phone.resize(width, height)
     boxes = phone.page.evaluate(
         """() => [document.querySelector("main.table"), ...document.querySelectorAll(".plot-in"),
-          ...document.querySelectorAll(".plot[data-own] .cell")].map(one => one.getBoundingClientRect().toJSON())"""
+          ...document.querySelectorAll(".plot[data-own] .cell:not([data-ledge])")]
+            .map(one => one.getBoundingClientRect().toJSON())"""
     )
     room, plots, cells = boxes[0], boxes[1 : seats + 1], boxes[seats + 1 :]
     for plot in plots:
@@ -262,6 +289,73 @@ def test_all_grids_lie_whole_on_the_table_and_none_over_another(
     assert not [1 for n, one in enumerate(plots) for other in plots[n + 1 :] if overlap(one, other)]
     assert all(inside(cell, plots[0]) for cell in cells)
     assert min(cell["width"] for cell in cells) >= (44 if min(width, height) >= 700 else 34)
+    spilt = phone.page.locator(".beside > li").evaluate_all(SPILT)
+    assert spilt == []
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_grids_and_cards_keep_their_places_and_sizes_from_turn_to_turn(
+    phone: Table, seats: int, width: int, height: int
+) -> None:
+    phone.resize(width, height)
+    found = [lie(phone, moment(at(phase, turn), seats), seats) for phase, turn in STAGES]
+    assert all(one == pytest.approx(found[0], abs=1) for one in found)
+
+
+SPILT = """piles => piles.filter(pile => pile.getClientRects().length).filter(pile => {
+  const [one, plot] = [pile, pile.closest(".plot-in")].map(part => part.getBoundingClientRect());
+  return one.left < plot.left || one.right > plot.right || one.top < plot.top || one.bottom > plot.bottom;
+}).map(pile => pile.textContent)"""
+STAGES = ((PLACING, 1), (CHALLENGING, 2), (PLACING, 3), (GIVING, 5), (PLACING, 7), (PLACING, 12))
+
+
+def at(phase: str, turn: int) -> Found:
+    return lambda state: (state.phase, state.turn) == (phase, turn)
+
+
+def lie(table: Table, match: Match[Any, Any], seats: int) -> list[float]:
+    """Where all the grids lie, and how large their cells are."""
+    table.sit_down(match, *alone(seats))
+    return list(
+        table.page.evaluate(
+            """() => [...document.querySelectorAll(".plot-in")].flatMap(plot => {
+              const {x, y, width, height} = plot.getBoundingClientRect();
+              const cell = plot.querySelector(".cell:not([data-ledge])").getBoundingClientRect();
+              return [x, y, width, height, cell.width, cell.height];
+            })"""
+        )
+    )
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_place_beyond_the_frame_is_tapped_like_any_other_and_then_the_frame_moves(
+    phone: Table, width: int, height: int
+) -> None:
+    phone.resize(width, height)
+    match = moment(lambda state: state.phase == PLACING and bool(beyond(state)))
+    move = beyond(match.state)[0]
+    phone.sit_down(match, *alone(3))
+    spot = phone.page.locator(f".cell[data-ledge] > [data-tap='{move.places[0]}']")
+    x, y, wide, high = box(spot).values()
+    assert min(wide, high) >= 24
+    if spot.locator("xpath=..").get_attribute("data-ledge") == "row":
+        phone.page.touchscreen.tap(x + wide / 2, y - 12)  # a finger need not hit what one sees of it
+    else:
+        phone.page.touchscreen.tap(x - 12, y + high / 2)
+    expect(spot.locator(".card")).to_be_visible()
+    phone.press("place")
+    phone.kept(len(match.record.moves) + 1, str(move))
+
+
+def beyond(state: State) -> list[Put]:
+    """The places beyond the frame of the first seat's grid, if it is on turn."""
+    if state.seat != 0:
+        return []
+    assert GAME.table is not None
+    cells = GAME.table.scene(GAME.view(state, 0)).cells
+    ledges = {spot.means for spot in cells if "ledge" in spot.look and "yard" in spot.look}
+    return [move for move in GAME.legal_moves(state) if move.places[0] in ledges]
 
 
 def inside(box: dict[str, float], room: dict[str, float]) -> bool:
