@@ -110,7 +110,7 @@ def test_why_to_pass() -> None:
 
 @pytest.mark.parametrize("referee", ["on", "off"])
 @pytest.mark.parametrize("penalties", ["replay", "kept"])
-def test_every_fair_move_has_a_reason_and_the_cell_lies_where_one_is_shown_to_look(referee: str, penalties: str) -> None:
+def test_every_fair_move_has_a_reason_and_its_cell_lies_where_one_is_to_look(referee: str, penalties: str) -> None:
     match = random_game(3, 4, referee=referee, penalties=penalties)
     for state, token in zip(match.states, match.record.moves, strict=False):
         if GAME.turn(state) == CHANCE or parse(token) not in GAME.fair_moves(state):
