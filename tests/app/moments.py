@@ -151,7 +151,7 @@ def tree(model: Model) -> Node:
 APART = Objection("apart", Text("A card must touch another one of your grid."), "R7", ("cell:1,1",))
 REFUSED = Objection("repeat", Text("5 stands in row 1 already, on r1c3."), "R4", ("r1c2", "r1c3"))
 DAMAGED = Damaged("broken", "{", CUT)
-HALF = Damaged("half", "{", CUT, saved(12, "half"), "moyo", ("Mio", "Jonas"), NOW - 3 * MINUTE)
+HALF = Damaged("half", "{", CUT, saved(12, "half"), "moyo", ("Mio", "Jun"), NOW - 3 * MINUTE)
 CHECKED = Check(
     Found("snapshot", True, "Browser/1.0", "ok", 17_400_000, 2_000_000_000, "serves", False, 91, 91, True),
     tuple(Proof(game.about.id, 90, True) for game in SHELF.games),

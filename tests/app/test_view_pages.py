@@ -170,7 +170,7 @@ def test_a_damaged_game_opens_at_its_last_good_move_and_is_kept() -> None:
     page = tree(MOMENTS["half damaged"]())
     assert "Its first 12 moves can still be played." in page.text
     assert page.one(data_press="open-damaged")["data-arg"] == HALF.id
-    assert page.one("main").text.startswith("Sudoku Moyo · Mio and Jonas · 3 minutes ago")
+    assert page.one("main").text.startswith("Sudoku Moyo · Mio and Jun · 3 minutes ago")
     assert "If you have a backup file, restore it" in page.text
     assert [b["data-press"] for b in page.one("main").every("button")] == ["open-file", "export", "delete"]
     assert list(tree(MOMENTS["damaged"]()).every(data_press="open-damaged")) == []
