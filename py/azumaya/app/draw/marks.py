@@ -130,13 +130,21 @@ def cell_look(spot: Spot, marks: Marks) -> Look:
         in_the_way, why = Text("{spot}, in the way", spot=spot.name), Text("{spot}, the reason", spot=spot.name)
         return Look(spot.face, in_the_way if spot.face else why, {"objected": "cause"})
     if marks.open(spot) or (marks.instead(spot) and (not marks.taps or spot.means in marks.targets)):
-        return Look(spot.face, _open_name(spot, marks), {"open": ""})
+        return _hinted(spot, marks, Look(spot.face, _open_name(spot, marks), {"open": ""}))
     if marks.hints(spot):
-        return Look(spot.face, Text("{spot}, the hint says to look here", spot=spot.name), {"hint": ""})
+        return _hinted(spot, marks, Look(spot.face, spot.name))
     if spot.place in marks.last:
         number = marks.last[spot.place]
         return Look(spot.face, _last_name(spot, number), {"last": number})
     return Look(spot.face, spot.name)
+
+
+def _hinted(spot: Spot, marks: Marks, look: Look) -> Look:
+    """The look, with what a hint adds to it."""
+    if not marks.hints(spot):
+        return look
+    name = Text("{spot}, the hint says to look here", spot=look.name)
+    return Look(look.face, name, {**look.data, "hint": ""})
 
 
 def _exchanged_look(spot: Spot, face: Face | None) -> Look:
