@@ -50,9 +50,10 @@ test-e2e: build .venv/test.stamp .venv/e2e.stamp
 test-engines: build .venv/test.stamp .venv/e2e.stamp .venv/engines.stamp
 	$(PY) -m pytest e2e/engines --timeout 300
 
-bench: .venv/build.stamp build/wheels/.stamp node_modules/site.stamp .venv/peers.stamp .venv/test.stamp
+bench: build build/wheels/.stamp .venv/peers.stamp .venv/test.stamp .venv/e2e.stamp
 	PYTHONPATH=py:tests $(PY) -m peers.speed
 	node tools/in_pyodide.mjs azumaya bench
+	PYTHONPATH=py $(PY) -m tools.startup
 
 arena: .venv/build.stamp
 	PYTHONPATH=py $(PY) -m tools.arena

@@ -85,6 +85,16 @@ async function settle(first, message, ask) {
   void keepAwake();
   keepPicture(answer, route());
   if (message.do === "start") ready();
+  tellMeasuring(message.do);
+}
+
+/**
+ * Nobody hears this but tools/startup and tools/taps.
+ * @param {string} answered which message was answered, and all that follows is done
+ */
+function tellMeasuring(answered) {
+  if (answered === "start") performance.mark("ready");
+  document.dispatchEvent(new CustomEvent("azumaya:painted", { detail: answered }));
 }
 
 function ready() {
