@@ -54,6 +54,8 @@ bench: build build/wheels/.stamp .venv/peers.stamp .venv/test.stamp .venv/e2e.st
 	PYTHONPATH=py:tests $(PY) -m peers.speed
 	node tools/in_pyodide.mjs azumaya bench
 	PYTHONPATH=py $(PY) -m tools.startup
+	PYTHONPATH=py $(PY) -m tools.taps
+	PYTHONPATH=py $(PY) -m tools.taps --slower 4 --moves 60
 
 arena: .venv/build.stamp
 	PYTHONPATH=py $(PY) -m tools.arena

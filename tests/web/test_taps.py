@@ -1,0 +1,40 @@
+"""What is printed of taps is what was measured, and what is slowed is what was started."""
+
+import pytest
+
+from tools.taps import figures as taps
+from tools.taps.slow import below
+
+pytestmark = pytest.mark.native
+
+
+@pytest.mark.parametrize(("part", "figure"), [(0.98, 98), (1, 100), (0.5, 50), (0.001, 1)])
+def test_a_share_is_the_least_figure_that_so_many_do_not_exceed(part: float, figure: int) -> None:
+    assert taps.share(range(100, 0, -1), part) == figure
+
+
+def test_taps_are_told_at_rest_and_while_an_opponent_thinks() -> None:
+    noted = {
+        taps.ECHO: [(10.0, False), (12.0, False), (11.0, False)],
+        "moyo": [(30.0, False), (20.0, False), (45.0, False), (60.0, True)],
+        "kado": [(10.0, False)],
+    }
+    head, *rows = taps.table("firefox", 4, noted).splitlines()
+    assert head.startswith("| firefox, 4 x slower: ms from tap to answer | taps | median | 98 of 100 | worst |")
+    assert rows == [
+        "| --- | --- | --- | --- | --- | --- | --- |",
+        "| a worker's echo | 3 | 11 | 12 | 12 |  | met |",
+        "| moyo | 3 | 30 | 45 | 45 | 19 | met |",
+        "| moyo, an opponent thinking | 1 | 60 | 60 | 60 | 49 | not met |",
+        "| kado | 1 | 10 | 10 | 10 | -1 | met |",
+        "| kado, an opponent thinking | 0 | | | | | |",
+    ]
+
+
+def test_long_tasks_are_counted_and_the_longest_named() -> None:
+    assert taps.longest([]).endswith(": met.")
+    assert taps.longest([51.0, 80.4]).startswith("2 tasks ") and "80 ms" in taps.longest([51.0, 80.4])
+
+
+def test_only_what_was_started_below_is_slowed() -> None:
+    assert below(2, {1: 0, 2: 1, 3: 2, 4: 3, 5: 1, 6: 5}) == {3, 4}

@@ -1,0 +1,47 @@
+"""From what was measured of taps to the table of the budget."""
+
+from collections.abc import Mapping, Sequence
+from math import ceil
+from statistics import median
+
+FRAME = 1000 / 60
+MIDDLE, HIGH = 25 + FRAME, 50.0  # ms: what a tap may take as a rule, and of a hundred all but two
+ECHO = "a worker's echo"
+Taps = Sequence[tuple[float, bool]]  # milliseconds, and did an opponent think?
+
+
+def share(figures: Sequence[float], part: float) -> float:
+    """The least of the figures that this part of them does not exceed."""
+    return sorted(figures)[max(0, ceil(len(figures) * part) - 1)]
+
+
+def row(name: str, figures: Sequence[float], echo: float) -> str:
+    """One line: how many, the median, the 98th percentile, the worst, the median beyond an echo, the verdict."""
+    if not figures:
+        return f"| {name} | 0 |" + " |" * 5
+    middle, high = median(figures), share(figures, 0.98)
+    verdict = "met" if middle <= MIDDLE and high <= HIGH else "not met"
+    least = f"{middle - echo:.0f}" if name != ECHO else ""
+    return f"| {name} | {len(figures)} | {middle:.0f} | {high:.0f} | {max(figures):.0f} | {least} | {verdict} |"
+
+
+def table(engine: str, slower: float, taps: Mapping[str, Taps]) -> str:
+    """Each game at rest and while an opponent thinks, and the echo that they are held against."""
+    how = f"{engine}, {slower:g} x slower" if slower > 1 else engine
+    echo = median([ms for ms, _ in taps[ECHO]])
+    head = f"| {how}: ms from tap to answer | taps | median | 98 of 100 | worst | median less echo | budget |"
+    rows = [head, "| --- " * 7 + "|"]
+    for name, noted in taps.items():
+        rest, thinking = ([ms for ms, thinks in noted if thinks is which] for which in (False, True))
+        rows.append(row(name, rest, echo))
+        if name != ECHO:
+            rows.append(row(f"{name}, an opponent thinking", thinking, echo))
+    return "\n".join(rows)
+
+
+def longest(tasks: Sequence[float]) -> str:
+    """The longest task of the main thread after the first answer; browsers tell of those over 50 ms alone."""
+    if not tasks:
+        return "No task of the main thread was longer than 50 ms after the first answer: met."
+    told = f"{len(tasks)} tasks of the main thread were longer than 50 ms after the first answer"
+    return f"{told}, the longest {max(tasks):.0f} ms."
