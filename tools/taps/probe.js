@@ -4,7 +4,13 @@
   const noted = { taps: [], long: [] };
   globalThis.noted = noted;
   let tapped = null;
-  addEventListener("click", (event) => { tapped = event.timeStamp; }, true);
+  addEventListener(
+    "click",
+    (event) => {
+      tapped = event.timeStamp;
+    },
+    true,
+  );
   document.addEventListener("azumaya:painted", ({ detail }) => {
     if (tapped === null || !["tap", "press"].includes(detail)) return;
     const from = tapped;
@@ -18,6 +24,8 @@
   });
   if (PerformanceObserver.supportedEntryTypes.includes("longtask")) {
     const note = (list) => noted.long.push(...list.getEntries().map(({ duration }) => duration));
-    document.addEventListener("azumaya:painted", () => new PerformanceObserver(note).observe({ type: "longtask" }), { once: true });
+    document.addEventListener("azumaya:painted", () => new PerformanceObserver(note).observe({ type: "longtask" }), {
+      once: true,
+    });
   }
 }

@@ -1,1 +1,2 @@
-onmessage = ({ data }) => postMessage(data);
+// Says what it is told.
+self.onmessage = ({ data }) => self.postMessage(data);
