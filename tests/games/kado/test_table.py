@@ -154,11 +154,11 @@ def _group(group: Group) -> tuple[str, tuple[Face, ...], str]:
 
 
 def hidden(seat: Seat) -> list[tuple[str, tuple[Face, ...], str]]:
-    return [("card of this turn, face down", (replace(BACK, id=f"turn-{seat}"),), "")]
+    return [("card of this turn, face down", (replace(BACK, id=f"turn-{seat}"),), "this turn")]
 
 
 def shown(word: str, name: str) -> list[tuple[str, tuple[Face, ...], str]]:
-    return [(f"card of this turn: {name}", (card(word),), "")]
+    return [(f"card of this turn: {name}", (card(word),), "this turn")]
 
 
 def test_the_card_of_the_turn_lies_beside_the_grid_face_down_until_the_challenges_are_over() -> None:
@@ -328,7 +328,7 @@ def test_a_place_that_cannot_be_meant_says_why(state: State, place: str, text: s
         (CHALLENGED.state, 1, "You hold socks, purple, 1. What did Player 1 keep?"),
         (CHALLENGED.state, 2, "Player 2 may challenge Player 1. You hold puzzle cube, orange, 2."),
         (CHALLENGED("guess:Bg").state, EVERYBODY, "Player 2 has guessed right and earns a bonus card."),
-        (placing(()), 1, "Place socks, red, 5: with it your grid begins."),
+        (placing(()), 1, "Place socks, red, 5: from there your grid grows in any direction."),
         (placing(grid("Sp1")), 1, "Place socks, red, 5 in your grid."),
         (placing(grid("Sp1")), 0, "Player 2 is about to place a card. You hold socks, red, 2."),
         (turns(12).state, 0, "All twelve turns have been played."),

@@ -12,6 +12,8 @@ from azumaya.games.kado.scoring import BONUS
 from azumaya.games.kado.state import Holding
 from azumaya.games.kado.words import back, face, name
 
+_NOW = Text("this turn")
+
 
 def beside(seat: Seat, held: Holding) -> Iterator[Group]:
     """The groups, face down where the view does not show them."""
@@ -30,8 +32,8 @@ def beside(seat: Seat, held: Holding) -> Iterator[Group]:
 
 def _of_this_turn(seat: Seat, card: Card) -> Group:
     if card == HOLE:
-        return Group(Text("card of this turn, face down"), (back(f"turn-{seat}"),))
-    return Group(Text("card of this turn: {card}", card=name(card)), (face(card),))
+        return Group(Text("card of this turn, face down"), (back(f"turn-{seat}"),), label=_NOW)
+    return Group(Text("card of this turn: {card}", card=name(card)), (face(card),), label=_NOW)
 
 
 def _points(number: int) -> Text:

@@ -93,5 +93,5 @@ def _placing(state: State) -> Text:
     mine = state.holdings[state.seat]
     assert mine.card is not None
     if not mine.grid:
-        return Text("Place {card}: with it your grid begins.", card=name(mine.card))
+        return Text("Place {card}: from there your grid grows in any direction.", card=name(mine.card))
     return Text("Place {card} in your grid.", card=name(mine.card))
