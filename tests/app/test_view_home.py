@@ -111,7 +111,7 @@ def test_a_damaged_game_says_why_and_can_be_exported() -> None:
     assert row(page, "broken").one("h3").text == "Damaged game"
     assert (row(page, "half").one("h3").text, row(page, "half").one("p").text) == (
         "Sudoku Moyo",
-        "Mio and Jun · 3 minutes ago · damaged",
+        "Mio and Jun · 3 minutes ago. The text of this game was cut off.",
     )
     presses = [(b["data-press"], b["data-arg"]) for b in row(page, "broken").every("button")]
     assert presses == [("export", "broken"), ("delete", "broken")]

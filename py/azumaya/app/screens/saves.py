@@ -89,9 +89,9 @@ def _damaged_row(h: Html, model: Model, entry: Damaged) -> Markup:
 
 
 def _damage(model: Model, entry: Damaged) -> Text:
-    """Who played and when, as far as that can be read; else what is wrong."""
+    """Who played and when, as far as that can be read, and what is wrong."""
     known = played_by(model, entry)
-    return Text("{known} · damaged", known=known) if known else entry.why
+    return Text("{known}. {why}", known=known, why=entry.why) if known else entry.why
 
 
 def played_by(model: Model, entry: Damaged) -> Text | None:
