@@ -10,9 +10,9 @@ import pytest
 from azumaya.core.game import CHANCE
 from azumaya.games.cardoku import threats
 from azumaya.games.cardoku.choices import real
-from azumaya.games.cardoku.fast import CardokuForward
+from azumaya.games.cardoku.fast import DRAW, CardokuForward
 from azumaya.games.cardoku.felt import Felt, felt
-from azumaya.games.cardoku.filling import chances, filling, gaps, gives
+from azumaya.games.cardoku.filling import chances, filling, gaps, gives, swaps
 from azumaya.games.cardoku.state import State
 from games.cardoku.play import GAME, SOLVED, after, position, random_game
 
@@ -50,7 +50,8 @@ def test_it_finds_the_same_gaps_and_chances(options: dict[str, str]) -> None:
             laid, known = felt(state), threats.gaps(state)
             assert gaps(laid) == known
             for side in (0, 1):
-                assert chances(laid, known, side) == threats.chances(state, known, side)
+                by_swaps = [1] * len(swaps(laid, side, laid.locked()))
+                assert chances(laid, known, side) == threats.chances(state, known, side) + by_swaps
 
 
 def test_a_playout_takes_the_card_that_completes_most_lines() -> None:
@@ -93,7 +94,31 @@ def test_where_a_wrong_card_lies_it_is_played_by_the_rules_until_somebody_object
     assert isinstance(MODEL.play(again, MODEL.moves(again)[0], Random(1)), Felt)
 
 
-def test_in_the_end_the_points_decide() -> None:
-    for scored, values in (("R1", [0, 1]), ("", [0.5, 0.5])):
-        over = replace(position("", scored=scored), phase="over")
-        assert [MODEL.value(felt(over), seat) for seat in (0, 1)] == values
+def test_in_the_end_the_points_decide_and_a_draw_is_less_than_to_play_on() -> None:
+    over = replace(position("", scored="R1"), phase="over")
+    assert [MODEL.value(felt(over), seat) for seat in (0, 1)] == [0, 1]
+    assert [MODEL.value(felt(replace(over, scored=())), seat) for seat in (0, 1)] == [DRAW, DRAW]
+    assert MODEL.value(felt(position("", "8T")), 0) > DRAW
+
+
+def test_a_row_of_eight_may_be_completed_by_a_swap() -> None:
+    """A 9 is one card too high where the 8 is missing, and an 8 that sees no 9 may come for it."""
+    state = position("R1=1234567.9; R5=..8......", "", "")
+    moves = {str(real(move)) for move in swaps(felt(state), 0, 0).values()}
+    assert moves == {"r1c9<>r5c3"}
+    assert "R1" in [point.line for point in after(state, "r1c9<>r5c3").scored]
+    assert not swaps(felt(position("R1=1234567.9; R5=..8......", "", pile="1S")), 0, 0)
+    assert not swaps(felt(position("R1=1234567.9; R5=..8.1.9..", "", "")), 0, 0)
+
+
+@pytest.mark.parametrize("rescore", ["off", "on"])
+def test_whatever_swap_is_found_is_legal_and_scores(rescore: str) -> None:
+    found = 0
+    for seed in range(12):
+        for state in states(2, seed, rescore=rescore)[40::2]:
+            laid = felt(state)
+            for move in swaps(laid, laid.side, laid.locked()).values():
+                found += 1
+                assert str(real(move)) in {str(legal) for legal in GAME.legal_moves(state)}
+                assert len(GAME.apply(state, real(move)).scored) > len(state.scored)
+    assert found

@@ -6,7 +6,7 @@ cards are swapped.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from azumaya.core.sudoku import bits
@@ -32,21 +32,33 @@ def real(number: Number) -> TurnMove:
 
 
 class Choices(Sequence[Number]):
-    """Some single moves, and blocks of them."""
+    """Some single moves, and blocks of them, found when one is first asked for: most playouts never ask."""
 
-    __slots__ = ("_blocks", "_length", "_single")
+    __slots__ = ("_blocks", "_find", "_length", "_single")
 
-    def __init__(self, single: list[Number], blocks: list[Block]) -> None:
-        self._single, self._blocks = single, blocks
-        length = len(single)
-        for _, ones, others in blocks:
+    _single: list[Number]
+    _blocks: list[Block]
+    _length: int
+
+    def __init__(self, find: Callable[[], tuple[list[Number], list[Block]]]) -> None:
+        self._find: Callable[[], tuple[list[Number], list[Block]]] | None = find
+
+    def _found(self) -> None:
+        if self._find is None:
+            return
+        self._single, self._blocks = self._find()
+        self._find = None
+        length = len(self._single)
+        for _, ones, others in self._blocks:
             length += ones.bit_count() * others.bit_count()
         self._length = length
 
     def __len__(self) -> int:
+        self._found()
         return self._length
 
     def __iter__(self) -> Iterator[Number]:
+        self._found()
         yield from self._single
         for base, ones, others in self._blocks:
             for one in bits(ones):
@@ -54,7 +66,7 @@ class Choices(Sequence[Number]):
                     yield numbered(base, one, other)
 
     def __getitem__(self, which: Any) -> Any:
-        if not isinstance(which, int) or not 0 <= which < self._length:
+        if not isinstance(which, int) or not 0 <= which < len(self):
             return list(self)[which]
         if which < len(self._single):
             return self._single[which]
@@ -63,7 +75,7 @@ class Choices(Sequence[Number]):
             width = others.bit_count()
             size = ones.bit_count() * width
             if which < size:
-                return numbered(base, _nth(ones, which // width), _nth(others, which % width))
+                return numbered(base, nth(ones, which // width), nth(others, which % width))
             which -= size
         raise AssertionError("the length is that of all blocks")
 
@@ -75,8 +87,8 @@ def numbered(base: int, one: int, other: int) -> Number:
     return base + 81 * one + other
 
 
-def _nth(mask: int, which: int) -> int:
-    """The number of a set bit, counted from the lowest."""
+def nth(mask: int, which: int) -> int:
+    """The number of a set bit, counted from the lowest, 0."""
     for _ in range(which):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1

@@ -6,7 +6,7 @@ by the rules: that ends as soon as somebody objects, and computer opponents do s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -15,17 +15,17 @@ from azumaya.core.forward import Forward, settle
 from azumaya.core.game import Seat
 from azumaya.games.cardoku.choices import real
 from azumaya.games.cardoku.felt import Felt, felt
-from azumaya.games.cardoku.filling import chances, filling, gaps, gives
+from azumaya.games.cardoku.filling import chances, filling, gaps, quiet
 from azumaya.games.cardoku.moves import CardokuMove
 from azumaya.games.cardoku.state import AGAIN, State
 from azumaya.games.cardoku.threats import outlook
 
 if TYPE_CHECKING:
-    from azumaya.core.game import Game
+    from azumaya.core.game import Game, View
 
 Position: TypeAlias = State | Felt
 
-TRIES = 4  # moves that a playout looks at before it gives the other side a line
+DRAW = 0.4  # what a draw is worth: less than to play on and wait for the other side's mistakes
 
 
 class CardokuForward(Forward[State, CardokuMove, Position]):
@@ -37,6 +37,17 @@ class CardokuForward(Forward[State, CardokuMove, Position]):
     def enter(self, state: State) -> Position:
         """The felt; the state itself where a card in the grid may be wrong."""
         return state if state.slips or state.phase == AGAIN else felt(state)
+
+    def worlds(self, game: Game[State, CardokuMove], view: View[State], rng: Random) -> Iterator[Position]:
+        """As usual; the grid is looked through only once."""
+        first = self.enter(game.determinize(view, rng))
+        if isinstance(first, State):
+            yield from super().worlds(game, view, rng)
+            return
+        while True:
+            world = first.copy()
+            world.deal(game.determinize(view, rng))
+            yield world
 
     def turn(self, position: Position) -> Seat | None:
         """Who moves."""
@@ -67,26 +78,21 @@ class CardokuForward(Forward[State, CardokuMove, Position]):
             return self._game.skill.value(self._game, position, seat)
         side = position.side
         lead = float(position.points[side] - position.points[1 - side])
+        if position.over and not lead:
+            return DRAW
         if position.over:
-            won = 0.5 if not lead else float(lead > 0)
-            return won if seat % 2 == side else 1 - won
+            return float((lead > 0) == (seat % 2 == side))
         found, idle = gaps(position), position.idle / (2 * position.variant.guard)
-        mine, theirs = (chances(position, found, other) if found else [] for other in (side, 1 - side))
+        mine, theirs = (chances(position, found, other) for other in (side, 1 - side))
         worth = outlook(lead, mine, theirs, position.at[0].bit_count(), idle)
         return 1 / (1 + exp(-worth if seat % 2 == side else worth))
 
     def policy(self, position: Position, moves: Sequence[Any], rng: Random) -> Any:
-        """What completes most lines; else the first of some moves that lets the other side complete none."""
+        """What completes most lines; else what gives the other side none."""
         if isinstance(position, State):
             return self._game.skill.rollout(self._game, position, moves, rng)
         move = filling(position, gaps(position))
-        if move is not None:
-            return move
-        for _ in range(TRIES):
-            move = moves[int(rng.random() * len(moves))]
-            if not gives(position, move):
-                break
-        return move
+        return quiet(position, moves, rng) if move is None else move
 
     def real(self, move: Any) -> CardokuMove:
         """The game's own move."""

@@ -107,6 +107,11 @@ class Felt:
         other.passes, other.idle = self.passes, self.idle
         return other
 
+    def deal(self, state: State) -> None:
+        """Let the sides hold what they hold in a state."""
+        self.hands = [[CARD[card] for card in one.hand] for one in state.holdings]
+        self.bags = [[CARD[card] for card in one.bag] for one in state.holdings]
+
     @property
     def seat(self) -> Seat:
         """The member of the side on turn whose turn it is (R1)."""
@@ -116,7 +121,10 @@ class Felt:
     # -- what may be done --------------------------------------------------------------------------------------
 
     def choices(self) -> Choices:
-        """All moves of the side on turn (R7 to R9, R13)."""
+        """All moves of the side on turn (R7 to R9, R13), to be asked for before the next one is made."""
+        return Choices(self._choices)
+
+    def _choices(self) -> tuple[list[Number], list[Block]]:
         at, once, hand = self.at, self.once, self.hands[self.side]
         empty = at[0]
         single: list[Number] = []
@@ -134,7 +142,7 @@ class Felt:
                 self._moved(value, free, lone[value], single, blocks)
                 for other in range(value + 1, 10):
                     self._swapped(value, other, free, lone, single, blocks)
-        return Choices(single, blocks)
+        return single, blocks
 
     def _moved(self, value: int, free: CellSet, lone: CellSet, single: list[Number], blocks: list[Block]) -> None:
         """Cards of a value may go to cells that do not see it, and each to those that see no other one."""
@@ -173,20 +181,23 @@ class Felt:
 
     def play(self, move: Number, rng: Random) -> None:
         """Make a move, and draw the card with which the next turn begins."""
-        side, progress, gain = self.side, False, 0
+        gain = self.make(move)
+        self._end(move == NOTHING, move < MOVE or gain > 0, rng)
+
+    def make(self, move: Number) -> int:
+        """Lay the cards of a move; answers the points. The turn goes on."""
+        side, gain = self.side, 0
         if move < MOVE:
             card, cell = divmod(move, 81)
             self.hands[side].remove(card)
-            gain, progress = self._lay(cell, WORTH[card]), True
+            gain = self._lay(cell, WORTH[card])
         elif move < SWAP:
             source, target = divmod(move - MOVE, 81)
-            value = self._lift(source)
-            gain = self._lay(target, value)
+            gain = self._lay(target, self._lift(source))
         elif move != NOTHING:
-            one, other = divmod(move - SWAP, 81)
-            gain = self._swap(one, other)
+            gain = self._swap(*divmod(move - SWAP, 81))
         self.points[side] += gain
-        self._end(move == NOTHING, progress or gain > 0, rng)
+        return gain
 
     def _lay(self, cell: Cell, value: int) -> int:
         """Put a value on a cell; answers the points."""
@@ -275,8 +286,7 @@ def felt(state: State) -> Felt:
     found.at, found.on = list(grid.at), [VALUE[card] for card in grid]
     found.once, found.twice = (list(masks) for masks in zip(*grid.seen, strict=True))
     found.held = [sum(1 << found.on[cell] for cell in bits(house & ~grid.empty)) for house in HOUSES]
-    found.hands = [[CARD[card] for card in one.hand] for one in held]
-    found.bags = [[CARD[card] for card in one.bag] for one in held]
+    found.deal(state)
     found.under = [tuple(CARD[card] for card in one.under) for one in held]
     labels = {point.line for point in state.scored}
     found.scored = sum(1 << line for line, label in enumerate(LABELS) if label in labels)
