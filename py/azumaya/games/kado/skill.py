@@ -19,7 +19,7 @@ from azumaya.games.kado.state import CHALLENGING, GIVING, OVER, PLACING, State
 if TYPE_CHECKING:
     from azumaya.core.game import Game, Seat, View
 
-WARMTH = 0.06  # of the first level
+WARMTH = 0.08  # of the first level
 STEPS = 250  # of the last one
 
 _BY_PAIR = {guess.pair: guess for guess in GUESSES}
