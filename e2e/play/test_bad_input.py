@@ -101,6 +101,7 @@ def test_a_file_that_is_no_backup_is_refused_and_a_backup_restores_everything(ta
         table.press("backup")
     file = tmp_path / "backup.txt"
     started.value.save_as(file)
+    expect(table.page.locator(".notice")).to_contain_text(started.value.suggested_filename)
     nonsense = tmp_path / "nonsense.txt"
     nonsense.write_text(MARKUP)
     for given, said in ((nonsense, "not"), (file, "")):
@@ -108,7 +109,8 @@ def test_a_file_that_is_no_backup_is_refused_and_a_backup_restores_everything(ta
             table.press("open-file")
         chooser.value.set_files(given)
         if said:
-            expect(table.page.locator("#app")).to_contain_text(said)
+            expect(table.page.locator("#app .toast[data-kind=objection]")).to_contain_text(said)
+            expect(table.page.locator(".notice")).to_have_count(0)  # what was said before is no more true
     table.page.evaluate("key => localStorage.removeItem(key)", SAVED + id)
     table.reload()
     with table.page.expect_file_chooser() as chooser:

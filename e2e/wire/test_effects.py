@@ -28,6 +28,15 @@ def test_a_file_is_downloaded_and_can_be_had_as_text(table: Table) -> None:
     expect(dialog).to_have_count(0)
 
 
+def test_a_download_is_told_by_its_name_until_somebody_taps_on_that(table: Table) -> None:
+    with table.page.expect_download():
+        table.effects(EXPORT)
+    notice = table.page.locator(".notice")
+    expect(notice).to_contain_text("Downloading azumaya.json")
+    notice.locator("span").first.tap()
+    expect(notice).to_have_count(0)
+
+
 def test_the_share_sheet_comes_first(table: Table) -> None:
     table.page.evaluate("""() => {
       window.shared = [];

@@ -97,6 +97,8 @@ def test_what_may_be_said_instead_never_looks_closed() -> None:
 
 
 def test_what_one_does_on_most_turns_stands_out_until_something_is_chosen() -> None:
+    there = culdcept("roll", "die:4")
+    assert [word(there, place).get("data-kind") for place in ("lay", "do:stay")] == ["primary", None]
     page = culdcept()
     assert [word(page, place).get("data-kind") for place in ("do:roll", "linkation")] == ["primary", None]
     page.tap("hand:4")

@@ -64,8 +64,8 @@ def _end(h: Html, model: Model, away: str, label: Text, wanted: str) -> Markup |
 
 def _contents(h: Html, game: AnyGame, headings: Sequence[Heading], wanted: str) -> Markup:
     """The contents beside the text, where there is room for both."""
-    listed = h("ol", [_entry(h, game, heading, wanted, "toc") for heading in headings], data_box=True)
-    return h("nav", listed, class_="toc", aria_label=Text("Contents"))
+    listed = h("ol", [_entry(h, game, heading, wanted, "toc") for heading in headings])
+    return h("nav", listed, class_="toc", aria_label=Text("Contents"), data_box=True)
 
 
 def _unfolded(h: Html, game: AnyGame, headings: Sequence[Heading], wanted: str) -> Markup:

@@ -159,4 +159,4 @@ def _lay(state: State) -> Spot:
         return Spot("lay", Text("Exchange what lies on square {n}", n=at), tap=HERE, key="t", label=label, then=then)
     label = Text("Take square {n}", n=at)
     then = Text("Choose what you take square {n} with: one card, or two of ten at most together.", n=at)
-    return Spot("lay", label, tap=HERE, key="t", label=label, then=then)
+    return Spot("lay", label, tap=HERE, key="t", label=label, usual=True, then=then)
