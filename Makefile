@@ -55,7 +55,8 @@ bench: build build/wheels/.stamp .venv/peers.stamp .venv/test.stamp .venv/e2e.st
 	node tools/in_pyodide.mjs azumaya bench
 	PYTHONPATH=py $(PY) -m tools.startup
 	PYTHONPATH=py $(PY) -m tools.taps
-	PYTHONPATH=py $(PY) -m tools.taps --slower 4 --moves 60
+	PYTHONPATH=py $(PY) -m tools.taps --slower 4 --moves 20
+	PYTHONPATH=py $(PY) -m tools.taps.memory
 
 arena: .venv/build.stamp
 	PYTHONPATH=py $(PY) -m tools.arena

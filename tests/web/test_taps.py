@@ -38,3 +38,16 @@ def test_long_tasks_are_counted_and_the_longest_named() -> None:
 
 def test_only_what_was_started_below_is_slowed() -> None:
     assert below(2, {1: 0, 2: 1, 3: 2, 4: 3, 5: 1, 6: 5}) == {3, 4}
+
+
+def test_what_is_held_is_told_in_parts_of_what_was_held_at_first() -> None:
+    levels = [
+        taps.Level("50 moves", 10e6, 900, 200e6),
+        taps.Level("100 moves", 11.1e6, 950, 180e6),
+        taps.Level("50 more games", 9e6, 600, 221e6),
+    ]
+    assert taps.growth(levels).splitlines()[2:] == [
+        "| 50 moves | 10.0 | 900 | 200 | 1.00 | 1.00 | met |",
+        "| 100 moves | 11.1 | 950 | 180 | 1.11 | 0.90 | not met |",
+        "| 50 more games | 9.0 | 600 | 221 | 0.90 | 1.10 | met |",
+    ]

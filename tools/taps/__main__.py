@@ -1,6 +1,6 @@
 """Plays whole games by taps against opponents that think, and prints how soon each tap was answered on the screen.
 
-python -m tools.taps [GAME ...] [--engines chromium,firefox] [--slower 4] [--moves 400] [--dist FOLDER]
+python -m tools.taps [GAME ...] [--engines chromium,firefox] [--slower 4] [--moves 200] [--dist FOLDER]
 
 Times are from the tap to the end of the frame that shows the answer. An empty page with a worker that answers at once
 is measured on the same machine in the same run: what is more than that is ours.
@@ -26,6 +26,7 @@ from tools.taps.slow import slowed
 HERE = ROOT / "tools/taps"
 ECHOES = 60
 MIND = "level:4"
+LET_GO = "[data-press=let-go]"
 PAUSE = 120  # ms between two taps of an impatient person
 THINKING = "[data-press=stop-thinking]"
 
@@ -63,17 +64,28 @@ def disturb(at: Table, rng: random.Random) -> None:
         at.page.wait_for_timeout(PAUSE)
 
 
+def let_go(at: Table) -> None:
+    """What was tapped last may have been chosen for the next move: choose nothing."""
+    at.is_shown()
+    at.page.wait_for_timeout(PAUSE)  # until a tap that came with the opponent's move is answered
+    if at.page.locator(LET_GO).count():
+        at.press("let-go")
+        at.page.locator(LET_GO).wait_for(state="detached")
+
+
 def play(at: Table, game: str, moves: int) -> Taps:
-    """A whole game, or so many moves of it, by a person who taps on while the others think."""
-    rng = random.Random(game)
+    """A whole game, or so many of the person's own moves, by somebody who taps on while the others think."""
+    rng, left = random.Random(game), moves
     others = {f"seat_{seat}_mind": MIND for seat in range(1, min(SHELF.find(game).about.seats))}
     at.new(game, **others)
-    while (match := at.match).turn is not None and len(match.record.moves) < moves:
+    while (match := at.match).turn is not None and left:
         if match.turn == 0:
+            left -= 1
             at.play(str(rng.choice(match.game.legal_moves(match.state))))
         else:
             disturb(at, rng)
             at.kept(len(match.record.moves) + 1)
+            let_go(at)
     return noted(at.page)
 
 
@@ -95,7 +107,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=[game.about.id for game in SHELF.games if game.table])
     parser.add_argument("--engines", default="chromium")
     parser.add_argument("--slower", type=float, default=1, help="so many times slower than this machine is")
-    parser.add_argument("--moves", type=int, default=400, help="of one game at most")
+    parser.add_argument("--moves", type=int, default=200, help="of the person in one game at most")
     parser.add_argument("--dist", type=Path, default=DIST)
     given = parser.parse_args()
     with TemporaryDirectory() as name, Site(lay(given.dist, Path(name) / "site")) as site:

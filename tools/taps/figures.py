@@ -1,12 +1,14 @@
-"""From what was measured of taps to the table of the budget."""
+"""From what was measured of taps and of memory to the tables of the budgets."""
 
 from collections.abc import Mapping, Sequence
 from math import ceil
 from statistics import median
+from typing import NamedTuple
 
 FRAME = 1000 / 60
 MIDDLE, HIGH = 25 + FRAME, 50.0  # ms: what a tap may take as a rule, and of a hundred all but two
 ECHO = "a worker's echo"
+MOST = 1.10  # of what is held after the first moves
 Taps = Sequence[tuple[float, bool]]  # milliseconds, and did an opponent think?
 
 
@@ -45,3 +47,24 @@ def longest(tasks: Sequence[float]) -> str:
         return "No task of the main thread was longer than 50 ms after the first answer: met."
     told = f"{len(tasks)} tasks of the main thread were longer than 50 ms after the first answer"
     return f"{told}, the longest {max(tasks):.0f} ms."
+
+
+class Level(NamedTuple):
+    """What a page held at one look: bytes of its heap, nodes of its document, bytes of its whole process."""
+
+    after: str
+    heap: float
+    nodes: int
+    process: float
+
+
+def growth(levels: Sequence[Level]) -> str:
+    """What was held from look to look, in parts of the first one too; the budget is that of the heap."""
+    first = levels[0]
+    rows = ["| after | heap MB | nodes | process MB | heap | process | budget |", "| --- " * 7 + "|"]
+    for level in levels:
+        heap, process = level.heap / first.heap, level.process / first.process
+        verdict = "met" if heap <= MOST else "not met"
+        held = f"{level.heap / 1e6:.1f} | {level.nodes} | {level.process / 1e6:.0f}"
+        rows.append(f"| {level.after} | {held} | {heap:.2f} | {process:.2f} | {verdict} |")
+    return "\n".join(rows)
