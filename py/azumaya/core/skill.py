@@ -80,7 +80,6 @@ class Skill(Generic[S, M]):
     horizon: int | None = None  # plies after which a playout is cut and `value` asked; None: play to the end
     explore: float = 0.7  # weight of curiosity against experience in `search`, for rewards between 0 and 1
     width: int = 8  # how many moves the way of thinking `rollouts` looks at, the best by `value`
-    patience: int = 8  # worlds after which it gives up the worse half of them; then after twice as many, and so on
     levels: Sequence[Level] = LEVELS
 
     def value(self, game: Game[S, M], state: S, seat: Seat) -> float:

@@ -17,6 +17,7 @@ from azumaya.players.search import playout
 
 LOOKS = 4  # worlds in which every move is looked at before most are left aside
 BREATH = 16  # moves looked at in a step
+HALVE = 8  # worlds after which the worse half is given up; then twice as many, and so on
 
 
 def think(game: AnyGame, view: View[Any], rng: Random) -> Iterator[Any]:
@@ -35,7 +36,7 @@ def think(game: AnyGame, view: View[Any], rng: Random) -> Iterator[Any]:
             yield model.real(trial.best)
         world = next(worlds)
     trial.narrow(game.skill.width)
-    tried, limit = 0, game.skill.patience
+    tried, limit = 0, HALVE
     while True:
         for _ in trial.play_on(world, rng.random(), game.skill.horizon):
             yield model.real(trial.best)
