@@ -7,6 +7,7 @@ import re
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from azumaya.app.screens.table.score import tallied
 from azumaya.core.game import CHANCE, Seat
 from azumaya.core.record import Match
 from azumaya.core.text import ENGLISH, Named, Text
@@ -30,10 +31,14 @@ def words(value: object) -> set[str]:
 
 
 def seen(match: Match[Any, Any], seat: Seat | None) -> str:
-    """All that a seat may know in words: its table and its log, line by line."""
+    """All that a seat may know in words: its table, the score as it is written, and its log, line by line."""
     table = match.game.table
     assert table
-    lines = sorted(words(table.scene(match.game.view(match.state, seat))))
+    view = match.game.view(match.state, seat)
+    scene = table.scene(view)
+    kinds = {tally.kind for tally in scene.tallies.values()}
+    lines = sorted(words(scene))
+    lines += [tallied(each, scene.tallies, kind) for each in match.game.standings(view.state) for kind in kinds]
     for ply, state in enumerate(match.states[:-1]):
         move = match.game.redact(state, match.move(ply), seat)
         mover = match.game.turn(state)

@@ -27,7 +27,7 @@ def draw_sheet(h: Html, seen: Seen) -> Markup:
         return _draw_fact(h, seen, fact)
     words, tallies = seen.scene.lines, seen.scene.tallies
     kinds = list(dict.fromkeys(tally.kind for label, tally in tallies.items() if label in map(str, labels)))
-    lines = [_line(h, kind, [_tallied(standing, tallies, kind) for standing in standings], won) for kind in kinds]
+    lines = [_line(h, kind, [tallied(standing, tallies, kind) for standing in standings], won) for kind in kinds]
     lines += [
         _line(h, words.get(str(label), label), [_points(standing, label) for standing in standings], won)
         for label in labels
@@ -87,7 +87,7 @@ def _points(standing: Standing, label: Text) -> int | str:
     return next((points for named, points in standing.sheet if named == label), "–")
 
 
-def _tallied(standing: Standing, tallies: Mapping[str, Tally], kind: Text) -> str:
+def tallied(standing: Standing, tallies: Mapping[str, Tally], kind: Text) -> str:
     """Which of a kind a seat has, in the order of the table: "1, 4, 9"."""
     held = {str(label) for label, _ in standing.sheet}
     return ", ".join(tally.sign for label, tally in tallies.items() if label in held and tally.kind == kind) or "–"
