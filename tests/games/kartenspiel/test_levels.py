@@ -11,12 +11,12 @@ from azumaya.games.kartenspiel import child
 from azumaya.games.kartenspiel.state import State
 from azumaya.players import Mind, mind
 from azumaya.players.arena import play
-from azumaya.players.rollouts import think as rollouts
+from azumaya.players.search import think as search
 from azumaya.players.thinking import Thinking
 from games.kartenspiel.play import GAME, position, random_game
 
 CHILD, GREEDY = mind("level:1", GAME), mind("level:2", GAME)
-AHEAD = Mind("ahead", rollouts, steps=300)  # the stronger ones play on like this, the strongest more often
+AHEAD = Mind("ahead", search, steps=200)  # the stronger ones think ahead like this, the strongest farther
 
 
 def won(one: Mind, other: Mind, games: int, **options: str) -> float:
@@ -34,7 +34,7 @@ def test_the_child_loses_to_the_greedy_player() -> None:
     assert won(GREEDY, CHILD, 12) >= 8
 
 
-def test_playing_on_wins_against_the_greedy_player() -> None:
+def test_thinking_ahead_wins_against_the_greedy_player() -> None:
     assert won(AHEAD, GREEDY, 8) >= 5
 
 
