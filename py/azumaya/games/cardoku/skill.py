@@ -18,21 +18,21 @@ from azumaya.games.cardoku.threats import chances, filler, gaps, outlook
 if TYPE_CHECKING:
     from azumaya.core.game import Game, Seat, View
 
-WARMTH = 0.1  # of the first level
-FEW, MANY = 120, 500  # steps of the last two
+WARMTH = 0.04  # of the second level
+STEPS = 600  # of the last one
 
 
 class CardokuSkill(Skill[State, CardokuMove]):
     """A value that counts points and lines one card short, and a policy that takes what there is."""
 
     horizon = 6  # plies: so far it is seen how a cell is opened, and who fills it
-    width = 6
+    width = 8
     levels = (
-        Level(Text("Lays what comes to mind, and often overlooks a point."), "casual", warmth=WARMTH),
-        Level(Text("Takes every point that lies there, and thinks no further."), "greedy"),
-        Level(Text("Thinks a few turns ahead before it lays or moves a card."), "rollouts", FEW),
+        Level(Text("Takes a point that lies there, and else lays its cards where there is room."), "policy"),
+        Level(Text("Mostly sees what a card would give away, and overlooks some of it."), "casual", warmth=WARMTH),
+        Level(Text("Weighs every move by the points that both sides could score next."), "greedy"),
         Level(
-            Text("Tries its best moves against many hands that you may hold, several turns ahead."), "rollouts", MANY
+            Text("Tries its best moves against many hands that you may hold, several turns ahead."), "rollouts", STEPS
         ),
     )
 
