@@ -33,8 +33,17 @@ async function hold(id, options) {
 function lost(id) {
   if (id !== wanted) return;
   tell(id);
-  hold(id, {}).catch(() => lost(id));
+  hold(id, {}).catch(stolen(id));
 }
+
+/**
+ * A lock that is stolen rejects with this error. Others come at once and again: of a page that is being left WebKit
+ * takes the lock away, and refuses each new request, so that asking once more would never end.
+ * @param {string} id
+ */
+const stolen = (id) => (/** @type {unknown} */ error) => {
+  if (error instanceof DOMException && error.name === "AbortError") lost(id);
+};
 
 /**
  * This tab shows this game, or none.
@@ -45,12 +54,11 @@ export function showGame(id) {
   wanted = id;
   letGo();
   letGo = () => {};
-  // a lock that is stolen rejects
-  if (id) hold(id, { ifAvailable: true }).catch(() => lost(id));
+  if (id) hold(id, { ifAvailable: true }).catch(stolen(id));
 }
 
 /** Take the game over from another tab. @param {string} id */
 export function claim(id) {
   if (!navigator.locks || id !== wanted) return;
-  hold(id, { steal: true }).catch(() => lost(id));
+  hold(id, { steal: true }).catch(stolen(id));
 }
