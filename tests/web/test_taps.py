@@ -2,6 +2,7 @@
 
 import pytest
 
+from tools.taps import cost
 from tools.taps import figures as taps
 from tools.taps.slow import below
 
@@ -51,3 +52,8 @@ def test_what_is_held_is_told_in_parts_of_what_was_held_at_first() -> None:
         "| 100 moves | 11.1 | 950 | 180 | 1.11 | 0.90 | not met |",
         "| 50 more games | 9.0 | 600 | 221 | 0.90 | 1.10 | met |",
     ]
+
+
+def test_a_tap_costs_what_page_and_worker_take_of_a_processor() -> None:
+    rows = cost.table({"moyo": cost.Cost(20.4, 10.2), "cardoku": cost.Cost(40, 2)}).splitlines()
+    assert rows[2:] == ["| moyo | 20 | 10 | 31 | met |", "| cardoku | 40 | 2 | 42 | not met |"]

@@ -3,7 +3,8 @@
 python -m tools.taps [GAME ...] [--engines chromium,firefox] [--slower 4] [--moves 200] [--dist FOLDER]
 
 Times are from the tap to the end of the frame that shows the answer. An empty page with a worker that answers at once
-is measured on the same machine in the same run: what is more than that is ours.
+is measured on the same machine in the same run: what is more than that is ours. A busy machine makes all of that
+longer; what a tap costs of a processor it does not change.
 """
 
 import argparse
@@ -20,9 +21,11 @@ from e2e.site import Site
 from e2e.table import Table
 from tools.engines import ENGINES
 from tools.paths import DIST, ROOT
+from tools.taps import cost
 from tools.taps.figures import ECHO, Taps, longest, table
 from tools.taps.slow import slowed
 
+Costs = dict[str, cost.Cost]
 HERE = ROOT / "tools/taps"
 ECHOES = 60
 MIND = "level:4"
@@ -89,8 +92,8 @@ def play(at: Table, game: str, moves: int) -> Taps:
     return noted(at.page)
 
 
-def measure(page: Page, site: Site, games: list[str], moves: int, slower: float) -> dict[str, Taps]:
-    """The taps of each game, those of the echo first."""
+def measure(page: Page, site: Site, games: list[str], moves: int, slower: float) -> tuple[dict[str, Taps], Costs]:
+    """The taps of each game, those of the echo first, and what a tap costs in each."""
     page.add_init_script(path=HERE / "probe.js")
     with slowed(slower):
         taps = {ECHO: echoes(page, site)}
@@ -98,7 +101,7 @@ def measure(page: Page, site: Site, games: list[str], moves: int, slower: float)
     with slowed(slower):
         for game in games:
             taps[game] = play(at, game, moves)
-    return taps
+    return taps, {game: cost.cost(at, game) for game in games}
 
 
 def main() -> None:
@@ -116,9 +119,9 @@ def main() -> None:
                 continue
             with sync_playwright() as playwright, engine.start(playwright) as tab:
                 page: Page = tab.page  # type: ignore[attr-defined]
-                taps = measure(page, site, given.games, given.moves, given.slower)
+                taps, costs = measure(page, site, given.games, given.moves, given.slower)
                 print(table(engine.name, given.slower, taps))
-                print(longest(page.evaluate("noted.long")), flush=True)
+                print(f"{longest(page.evaluate('noted.long'))}\n\n{cost.table(costs)}\n", flush=True)
 
 
 if __name__ == "__main__":
