@@ -75,6 +75,7 @@ def score(table: Table) -> None:
 
 def looking_back(table: Table) -> None:
     table.go(f"#/game/{table.id}")
+    table["tab-log"].tap()  # the slider stands below the log
     table.page.get_by_role("button", name="One move back").first.tap()
     expect(table.page.locator("[data-press=now]").first).to_be_visible()
 
