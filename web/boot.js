@@ -100,10 +100,22 @@ function tellMeasuring(answered) {
 function ready() {
   withdraw("stage");
   delete root.dataset.picture;
-  if (root.dataset.ready) return;
-  root.dataset.ready = build;
+  arrive(build);
+}
+
+/**
+ * With Python or without it: the rules can be read all the same, and shall be without a network too.
+ * @param {string} as which build answers, or `plain`
+ */
+function arrive(as) {
+  const isFirst = !root.dataset.ready;
+  if (isFirst || as === "plain") root.dataset.ready = as;
+  if (!isFirst) return;
   void tellLasting(tellDevice);
-  settleIn(build, tellDevice).catch((error) => console.warn("not kept for offline:", error));
+  settleIn(build, tellDevice).catch((error) => {
+    if (error instanceof DOMException) tellDevice({ keepable: false }); // refused; no network is another error
+    console.warn("not kept for offline:", error);
+  });
 }
 
 const wire = new Wire({
@@ -122,7 +134,7 @@ const wire = new Wire({
     withdraw("stage");
     delete root.dataset.covered;
     showPlain(why);
-    root.dataset.ready = "plain";
+    arrive("plain");
   },
 });
 

@@ -138,3 +138,15 @@ def test_without_python_everything_can_be_fetched_anew_too(visitor: Visitor, wat
     ready(table.page)
     is_whole(table, "first")
     told(table, "cached")
+
+
+def test_where_python_never_starts_the_rules_can_be_read_without_a_network(visitor: Visitor, watch: Watch) -> None:
+    watch.allow("PythonError|SystemExit|Traceback")
+    visitor.site.exchange({"worker.py": "raise SystemExit"})
+    page = visitor.arrive(kept=False).page
+    expect(page.get_by_role("heading", name="Python could not start here")).to_be_visible()
+    page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=60_000)
+    visitor.site.stop()
+    page.goto("about:blank")
+    page.goto(f"{visitor.site.url}#/rules/moyo#R5")
+    expect(page.locator("#R5")).to_be_in_viewport()
