@@ -27,6 +27,7 @@ class Handler(SimpleHTTPRequestHandler):
     asked: list[str]
     cut: set[str]
     below: str
+    caching: str
 
     def do_GET(self) -> None:
         path = urlsplit(self.path).path
@@ -52,7 +53,7 @@ class Handler(SimpleHTTPRequestHandler):
         self.wfile.write(content)
 
     def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Cache-Control", self.caching)
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
@@ -60,10 +61,10 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Site:
-    """A static host for the built site, under a sub-path if one is given."""
+    """A static host for the built site, under a sub-path if one is given; `caching` is what it tells browsers."""
 
-    def __init__(self, folder: Path, below: str = "/") -> None:
-        self.folder, self.below = folder, below
+    def __init__(self, folder: Path, below: str = "/", caching: str = "no-cache") -> None:
+        self.folder, self.below, self.caching = folder, below, caching
         self.exchanged: dict[str, bytes] = {}
         self.asked: list[str] = []
         self.cut: set[str] = set()  # whoever asks for one of these finds the network gone in the middle
@@ -77,7 +78,8 @@ class Site:
 
     def start(self) -> None:
         """On the same port as before, if there was one."""
-        members = {"exchanged": self.exchanged, "asked": self.asked, "cut": self.cut, "below": self.below}
+        told = ("exchanged", "asked", "cut", "below", "caching")
+        members = {name: getattr(self, name) for name in told}
         handler = partial(type("Exchanging", (Handler,), members), directory=str(self.folder))
         self.server = ThreadingHTTPServer(("127.0.0.1", self.port), handler)
         self.server.daemon_threads = True

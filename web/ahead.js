@@ -4,6 +4,7 @@
 import { within } from "./limits.js";
 
 const STALL = 30_000;
+const LONGEST = 600_000; // for all of it, over the slowest line
 
 let isDone = false;
 
@@ -17,17 +18,34 @@ function wanted() {
 }
 
 /**
- * @param {string} url
+ * @param {Response} response
  * @param {(bytes: number) => void} came
  */
-async function read(url, came) {
-  const response = await within(STALL, fetch(url));
+async function read(response, came) {
   const reader = response.body?.getReader();
   while (reader) {
     const { done, value } = await within(STALL, reader.read());
     if (done) return;
     came(value.length);
   }
+}
+
+/** Does the host forbid to keep it? Then Python would fetch all of it once more. @param {Response} response */
+const isLost = (response) => /no-store/.test(response.headers.get("Cache-Control") ?? "");
+
+/**
+ * The service worker fetches everything in any case: where nothing else keeps what has come, it goes first.
+ * @param {(url: string) => void} stored
+ */
+async function keepFirst(stored) {
+  const container = navigator.serviceWorker;
+  container.addEventListener("message", ({ data }) => data.stored && stored(data.stored));
+  const { installing } = await container.register("sw.js", { updateViaCache: "none" });
+  const isOver = new Promise((go) => {
+    container.addEventListener("controllerchange", go, { once: true });
+    installing?.addEventListener("statechange", () => installing.state === "redundant" && go(null));
+  });
+  if (installing) await within(LONGEST, isOver);
 }
 
 /**
@@ -44,5 +62,17 @@ export async function fetchAhead(tell) {
     come += bytes;
     tell(Math.min(1, come / all));
   };
-  await Promise.allSettled(files.map(({ url }) => read(url, came)));
+  const get = (/** @type {{url: string}} */ { url }) => within(STALL, fetch(url));
+  const [smallest, ...others] = files.sort((one, other) => one.size - other.size);
+  if (!smallest) return;
+  try {
+    const first = await get(smallest);
+    if (isLost(first) && navigator.serviceWorker) {
+      return await keepFirst((stored) => came(files.find(({ url }) => url === stored)?.size ?? 0));
+    }
+    await read(first, came);
+  } catch {
+    // it may be the others that come
+  }
+  await Promise.allSettled(others.map(async (file) => read(await get(file), came)));
 }

@@ -49,6 +49,8 @@ async function fill() {
   const work = async () => {
     for (let entry = missing.shift(); entry; entry = missing.shift()) {
       await cache.put(absolute(entry.url), await fetchListed(entry));
+      const pages = await self.clients.matchAll({ includeUncontrolled: true });
+      for (const page of pages) page.postMessage({ stored: entry.url });
     }
   };
   await Promise.all([work(), work(), work(), work()]);

@@ -1,7 +1,9 @@
 """After the first visit everything works with the server gone."""
 
+from collections import Counter
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.site import Site
@@ -36,3 +38,25 @@ def test_a_site_below_a_path_works_the_same(page: Page, built: Path) -> None:
         site.stop()
         table.reload()
         table.new(option_puzzle="6").play("r5c5=7")
+
+
+def test_a_host_that_forbids_to_keep_anything_gives_what_is_large_once(page: Page, built: Path) -> None:
+    large = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.stat().st_size > 1_000_000}
+    with Site(built, caching="no-store") as site:
+        Table(page, site).open()
+        cached(page)
+        assert Counter(name for name in site.asked if name in large) == dict.fromkeys(large, 1)
+
+
+@pytest.mark.parametrize(
+    "trait",
+    [
+        "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });",
+        "ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'));",
+    ],
+    ids=["not offered", "refused"],
+)
+def test_a_browser_that_cannot_keep_the_app_is_not_said_to_be_about_to(page: Page, site: Site, trait: str) -> None:
+    page.add_init_script(trait)
+    Table(page, site).open("#/settings")
+    expect(page.locator(".facts")).to_contain_text("to open it, a network is needed")
