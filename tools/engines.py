@@ -117,18 +117,12 @@ class WebDriverTab:
 
     def open(self, url: str) -> None:
         """See Tab."""
-        self._leave(lambda: self.driver.get("about:blank"))
-        self._leave(lambda: self.driver.get(url))
+        self.driver.get("about:blank")
+        self.driver.get(url)
 
     def reload(self) -> None:
         """See Tab."""
-        self._leave(self.driver.refresh)
-
-    def _leave(self, go: Callable[[], None]) -> None:
-        """Go, and wait until the page that was there is there no more: nobody waits until the next has loaded."""
-        self.driver.execute_script("globalThis.isBeingLeft = true")
-        go()
-        self.wait("!globalThis.isBeingLeft")
+        self.driver.refresh()
 
     def anew(self) -> None:
         """See Tab."""
@@ -227,7 +221,6 @@ def webkit(playwright: Any) -> Iterator[Tab]:
     options = webdriver.WebKitGTKOptions()
     options.binary_location = str(mini_browser())
     options.add_argument("--automation")
-    options.page_load_strategy = "none"  # who drives waits for what is to be seen
     with display():
         driver = webdriver.WebKitGTK(options=options)
         try:
