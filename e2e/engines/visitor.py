@@ -83,12 +83,11 @@ class Visitor(SavedGame):
         """Make this move by taps, confirmed where the page asks for it, and wait until it is kept."""
         self.is_shown()
         before, made = len(self.moves), self.changed(self.text)
-        *first, last = (f'[data-tap="{place}"]' for place in self.match.game.parse(token).places)
-        for spot in first:
-            self.tab.tap(spot)
-            self.tab.wait(there(f"{spot}[aria-pressed=true], [data-chosen] > {spot}"))
-        self.tab.tap(last)
         asked = there("[data-press=place]")
+        for spot in (f'[data-tap="{place}"]' for place in self.match.game.parse(token).places):
+            self.tab.tap(spot)
+            asked += f" && {there(f'{spot}[aria-pressed=true], :is([data-chosen], [data-ghost]) > {spot}')}"
+            self.tab.wait(f"{made} || {asked.partition(' && ')[2]}")
         self.tab.wait(f"{made} || {asked}")
         if not self.tab.evaluate(made):
             self.tab.tap("[data-press=place]")
