@@ -26,11 +26,18 @@ export function stateOf(worker) {
   });
 }
 
-/** @param {ServiceWorker} worker @returns {Promise<void>} */
-const activated = (worker) =>
+/**
+ * After a page that was left during an install WebKit goes on to call a worker "installing" that has long been at
+ * work: whoever serves this page is activated, whatever it is called.
+ * @param {ServiceWorker} worker
+ * @param {ServiceWorkerContainer} container
+ * @returns {Promise<void>}
+ */
+const activated = (worker, container) =>
   new Promise((resolve) => {
-    const look = () => worker.state === "activated" && resolve();
+    const look = () => (worker.state === "activated" || container.controller) && resolve();
     worker.addEventListener("statechange", look);
+    container.addEventListener("controllerchange", look);
     look();
   });
 
@@ -113,7 +120,7 @@ export async function settleIn(build, tell) {
   });
   const { active } = await container.ready;
   if (!active) return;
-  await activated(active);
+  await activated(active, container);
   const is = await stateOf(active);
   changed = is.build !== build; // the host was given another version while this page was loading
   if (changed) tell({ update: true });

@@ -38,6 +38,12 @@ async function fetchListed({ url, sha256: wanted }) {
   throw new Error(`${url} is missing or not of this build`);
 }
 
+/** A page that waits for it hears what lies here now. @param {string} stored */
+async function tell(stored) {
+  const pages = await self.clients.matchAll({ includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ stored });
+}
+
 async function fill() {
   const cache = await caches.open(CACHE);
   /** @type {Listed[]} */
@@ -49,8 +55,7 @@ async function fill() {
   const work = async () => {
     for (let entry = missing.shift(); entry; entry = missing.shift()) {
       await cache.put(absolute(entry.url), await fetchListed(entry));
-      const pages = await self.clients.matchAll({ includeUncontrolled: true });
-      for (const page of pages) page.postMessage({ stored: entry.url });
+      void tell(entry.url);
     }
   };
   await Promise.all([work(), work(), work(), work()]);

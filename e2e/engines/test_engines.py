@@ -15,6 +15,7 @@ from e2e.site import Site
 from tools.engines import Tab
 
 WAY = "document.documentElement.dataset.start"
+READY_OFFLINE = "document.querySelector('.bar').textContent.includes('Ready offline')"
 GONE = "ERR_CONNECTION_REFUSED|ERR_FAILED|service worker|Failed to load|NetworkError|NS_ERROR"
 # The sums in the sheet of a game that is over, one a seat.
 TOTALS = """() => [...document.querySelector(".sheet").querySelectorAll("tr")]
@@ -109,8 +110,15 @@ def test_a_backup_brings_a_game_back_that_the_browser_has_lost(visitor: Visitor)
     assert visitor.go(route, "main.table").position() == before
 
 
+def test_who_leaves_while_the_app_is_being_stored_finds_it_ready_the_next_time(tab: Tab, built: Path) -> None:
+    with Site(built) as host:
+        Visitor(tab, host).open()
+        tab.anew()
+        Visitor(tab, host).open().tab.wait(READY_OFFLINE)
+
+
 def test_with_the_server_gone_a_reload_brings_the_game_back_and_it_goes_on(visitor: Visitor, offline: Site) -> None:
-    visitor.open().tab.wait("document.querySelector('.bar').textContent.includes('Ready offline')")
+    visitor.open().tab.wait(READY_OFFLINE)
     before = seated(visitor).position()
     offline.stop()
     assert visitor.reload().position() == before
