@@ -7,10 +7,12 @@ import random
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from e2e.table import Table
 from tools.taps.slow import renderers
+
+if TYPE_CHECKING:
+    from e2e.table import Table  # needs Playwright, which is not where only figures are looked at
 
 TAPS = 25
 APART = 150  # ms, so that each is answered before the next
