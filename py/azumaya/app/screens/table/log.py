@@ -104,11 +104,11 @@ def _undone(h: Html, seen: Seen, prefix: str) -> list[Markup]:
         number += 1
         line = _tell(seen.game, state, token, seen.seat, seen.name(turn))
         words = h("span", h("span", Text("Taken back"), class_="spoken"), h("s", line))
-        content = (h("small", number), _mark(h, seen, turn), words)
+        content = (h("small", number), draw_mark(h, seen, turn), words)
         lines.append(h("li", h("div", content, class_="entry", data_undone=True, id=f"{prefix}undone-{number}")))
     return lines[::-1]
 
 
-def _mark(h: Html, seen: Seen, seat: Seat | None) -> Markup | None:
+def draw_mark(h: Html, seen: Seen, seat: Seat | None) -> Markup | None:
     """The mark of who moved."""
     return next((draw_face(h, line.mark) for line in seen.scene.seats if line.seat == seat), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from azumaya.app.html import Html, Markup
 from azumaya.app.moments import moves_before
 from azumaya.app.screens.parts import press
+from azumaya.app.screens.table.log import draw_mark
 from azumaya.app.screens.table.seen import Seen
 from azumaya.core.skill import Turning
 from azumaya.core.text import Text
@@ -27,9 +28,11 @@ def draw_turnings(h: Html, seen: Seen) -> Markup:
 def _line(h: Html, seen: Seen, turning: Turning) -> Markup:
     """A turning point; a press leads to the moment before the move."""
     number = moves_before(seen.moments, turning.ply) + 1
+    mark = draw_mark(h, seen, seen.game.turn(seen.play.match.states[turning.ply]))
     button = h(
         "button",
         h("small", number),
+        mark,
         h("span", turning.line),
         type="button",
         id=f"turning-{turning.ply}",
