@@ -44,6 +44,9 @@ def results(pairing: Pairing, games: int, processes: int = 1) -> Generator[Resul
             pool.shutdown(wait=False, cancel_futures=True)
 
 
+LEAST = 20  # games before anything counts as decided: whoever looks after each game is sure too soon
+
+
 def until_decided(pairing: Pairing, bar: float, games: int, processes: int = 1) -> list[Result]:
     """Whole rounds of seats until the first player's share is surely above or below the bar, or so many games."""
     played: list[Result] = []
@@ -51,6 +54,6 @@ def until_decided(pairing: Pairing, bar: float, games: int, processes: int = 1) 
         for result in coming:
             played.append(result)
             whole = len(played) % len(pairing.specs) == 0
-            if whole and arena.decided([one.shares[0] for one in played], bar):
+            if whole and len(played) >= LEAST and arena.decided([one.shares[0] for one in played], bar):
                 break
     return played
