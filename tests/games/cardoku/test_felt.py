@@ -12,7 +12,9 @@ from azumaya.games.cardoku import threats
 from azumaya.games.cardoku.choices import real
 from azumaya.games.cardoku.fast import DRAW, CardokuForward
 from azumaya.games.cardoku.felt import Felt, felt
-from azumaya.games.cardoku.filling import chances, filling, gaps, gives, swaps
+from azumaya.games.cardoku.filling import filling, gaps, gives, swaps
+from azumaya.games.cardoku.moves import Play, Swap
+from azumaya.games.cardoku.plans import completing
 from azumaya.games.cardoku.state import State
 from games.cardoku.play import GAME, SOLVED, after, position, random_game
 
@@ -44,14 +46,27 @@ def test_nearly_everything_is_locked_in_a_full_grid_less_one_card() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"decks": "3"}, {"rescore": "on"}], ids=str)
-def test_it_finds_the_same_gaps_and_chances(options: dict[str, str]) -> None:
+def test_it_finds_the_same_gaps(options: dict[str, str]) -> None:
     for seed in range(3):
         for state in states(2, seed, **options)[30::5]:
-            laid, known = felt(state), threats.gaps(state)
-            assert gaps(laid) == known
-            for side in (0, 1):
-                by_swaps = [1] * len(swaps(laid, side, laid.locked()))
-                assert chances(laid, known, side) == threats.chances(state, known, side) + by_swaps
+            assert gaps(felt(state)) == threats.gaps(state)
+
+
+@pytest.mark.parametrize("options", [{}, {"decks": "3"}], ids=str)
+def test_it_finds_whatever_completes_a_line(options: dict[str, str]) -> None:
+    """Of swaps one for each line will do."""
+    found = 0
+    for seed in range(3):
+        for state in states(2, seed, **options)[30::5]:
+            legal = GAME.legal_moves(state)
+            scoring = {move for move in legal if len(GAME.apply(state, move).scored) > len(state.scored)}
+            known = {real(move) for move in completing(felt(state))}
+            assert known <= scoring
+            cards = {(move.card[0], move.cell) for move in known if isinstance(move, Play)}  # of equal values any
+            for move in scoring - known:
+                assert isinstance(move, Swap) or (isinstance(move, Play) and (move.card[0], move.cell) in cards)
+            found += len(known)
+    assert found
 
 
 def test_a_playout_takes_the_card_that_completes_most_lines() -> None:

@@ -7,7 +7,6 @@ by the rules: that ends as soon as somebody objects, and computer opponents do s
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -15,10 +14,10 @@ from azumaya.core.forward import Forward, settle
 from azumaya.core.game import Seat
 from azumaya.games.cardoku.choices import real
 from azumaya.games.cardoku.felt import Felt, felt
-from azumaya.games.cardoku.filling import chances, filling, gaps, quiet
+from azumaya.games.cardoku.filling import filling, gaps, quiet
 from azumaya.games.cardoku.moves import CardokuMove
+from azumaya.games.cardoku.prospects import chance, hope
 from azumaya.games.cardoku.state import AGAIN, State
-from azumaya.games.cardoku.threats import outlook
 
 if TYPE_CHECKING:
     from azumaya.core.game import Game, View
@@ -73,19 +72,19 @@ class CardokuForward(Forward[State, CardokuMove, Position]):
         return position if isinstance(position, State) else position.copy()
 
     def value(self, position: Position, seat: Seat) -> float:
-        """The chance of first place, by the lead and by who can complete a line next."""
+        """The chance of first place, by the lead and by who gets the lines that are one card short."""
+        return self.weigh(position, seat)[0]
+
+    def weigh(self, position: Position, seat: Seat) -> tuple[float, bool]:
+        """Its value, and whether somebody can complete a line."""
         if isinstance(position, State):
-            return self._game.skill.value(self._game, position, seat)
+            return self._game.skill.value(self._game, position, seat), False
         side = position.side
         lead = float(position.points[side] - position.points[1 - side])
-        if position.over and not lead:
-            return DRAW
         if position.over:
-            return float((lead > 0) == (seat % 2 == side))
-        found, idle = gaps(position), position.idle / (2 * position.variant.guard)
-        mine, theirs = (chances(position, found, other) for other in (side, 1 - side))
-        worth = outlook(lead, mine, theirs, position.at[0].bit_count(), idle)
-        return 1 / (1 + exp(-worth if seat % 2 == side else worth))
+            return (float((lead > 0) == (seat % 2 == side)) if lead else DRAW), False
+        more = hope(position)
+        return chance(position, seat % 2, lead + more), more != 0
 
     def policy(self, position: Position, moves: Sequence[Any], rng: Random) -> Any:
         """What completes most lines; else what gives the other side none."""

@@ -30,8 +30,8 @@ STRAIGHT, BOXES = range(FIRST_BOX), range(FIRST_BOX, 27)
 LACKING = tuple(tuple(_lacking(held, wanted) for held in range(1024)) for wanted in ((ALL,), STRAIGHTS))
 
 
-def gaps(felt: Felt) -> dict[Gap, int]:
-    """As `threats.gaps`: the gaps, each with the number of lines that it would complete."""
+def short(felt: Felt) -> dict[Gap, int]:
+    """The gaps, each with the set of lines that it would complete."""
     held, scored, empty, twice = felt.held, felt.scored, felt.at[0], felt.twice
     found: dict[Gap, int] = {}
     for lines, lacking in ((STRAIGHT, LACKING[felt.variant.decks == 2]), (BOXES, LACKING[0])):
@@ -39,8 +39,13 @@ def gaps(felt: Felt) -> dict[Gap, int]:
             if (values := lacking[held[line]]) and not scored >> line & 1:
                 for value in values:
                     for cell in bits(empty & HOUSES[line] & ~twice[value]):
-                        found[cell, value] = found.get((cell, value), 0) + 1
+                        found[cell, value] = found.get((cell, value), 0) | 1 << line
     return found
+
+
+def gaps(felt: Felt) -> dict[Gap, int]:
+    """As `threats.gaps`: the gaps, each with the number of lines that it would complete."""
+    return {gap: lines.bit_count() for gap, lines in short(felt).items()}
 
 
 def filler(felt: Felt, gap: Gap, side: Side, locked: CellSet) -> Number | None:
@@ -57,15 +62,6 @@ def filler(felt: Felt, gap: Gap, side: Side, locked: CellSet) -> Number | None:
     if seen:
         sources &= PEERS[cell]
     return MOVE + 81 * (sources.bit_length() - 1) + cell if sources else None
-
-
-def chances(felt: Felt, found: dict[Gap, int], side: Side) -> list[int]:
-    """The points that a side could score now by one card each, most first, and by swaps."""
-    locked = felt.locked()
-    points = sorted(
-        [lines for gap, lines in found.items() if filler(felt, gap, side, locked) is not None], reverse=True
-    )
-    return points + [1] * len(swaps(felt, side, locked))
 
 
 def filling(felt: Felt, found: dict[Gap, int]) -> Number | None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from azumaya.core.skill import Level, Skill, Why, reward
 from azumaya.core.text import Text
-from azumaya.games.cardoku import hints
+from azumaya.games.cardoku import hints, plans
 from azumaya.games.cardoku.fast import CardokuForward
 from azumaya.games.cardoku.moves import CardokuMove, Object
 from azumaya.games.cardoku.state import OVER, State
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from azumaya.core.game import Game, Seat, View
 
 WARMTH = 0.04  # of the second level
-STEPS = 600  # of the last one
 
 
 class CardokuSkill(Skill[State, CardokuMove]):
@@ -32,7 +31,7 @@ class CardokuSkill(Skill[State, CardokuMove]):
         Level(Text("Mostly sees what a card would give away, and overlooks some of it."), "casual", warmth=WARMTH),
         Level(Text("Weighs every move by the points that both sides could score next."), "greedy"),
         Level(
-            Text("Tries its best moves against many hands that you may hold, several turns ahead."), "rollouts", STEPS
+            Text("Opens a line only to come out ahead, and counts who will be the first to move cards."), plans.think
         ),
     )
 
