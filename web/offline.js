@@ -16,13 +16,14 @@ let changed = false;
 
 /**
  * @param {ServiceWorker} worker
+ * @param {"state?" | "fill"} ask as it is, or after it has fetched what is missing
  * @returns {Promise<State>}
  */
-export function stateOf(worker) {
+export function stateOf(worker, ask = "state?") {
   return new Promise((resolve) => {
     const channel = new MessageChannel();
     channel.port1.onmessage = (event) => resolve(event.data);
-    worker.postMessage("state?", [channel.port2]);
+    worker.postMessage(ask, [channel.port2]);
   });
 }
 
@@ -121,8 +122,10 @@ export async function settleIn(build, tell) {
   const { active } = await container.ready;
   if (!active) return;
   await activated(active, container);
-  const is = await stateOf(active);
+  let is = await stateOf(active);
   changed = is.build !== build; // the host was given another version while this page was loading
+  // what the browser threw away comes with an install; but WebKit may bring the old worker back instead
+  if (!changed && is.kept < is.listed) is = await stateOf(active, "fill");
   if (changed) tell({ update: true });
   else if (is.kept === is.listed) tell({ cached: true });
 }

@@ -111,6 +111,15 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
   if (event.data === "state?") event.waitUntil(state().then((is) => event.ports[0].postMessage(is)));
+  // what is missing is fetched and checked as in an install; what does not come is fetched another time
+  if (event.data === "fill") {
+    event.waitUntil(
+      fill()
+        .catch(() => {})
+        .then(state)
+        .then((is) => event.ports[0].postMessage(is)),
+    );
+  }
 });
 
 /**
