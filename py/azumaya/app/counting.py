@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
 from azumaya.app.messages import Counted
 from azumaya.app.model import Model
-from azumaya.app.runners import Clock, Slice
+from azumaya.app.runners import Clock, Slice, Task
 from azumaya.core.record import Match
 from azumaya.players.thinking import SLICE
 
 AT_ONCE = 40  # steps that are made with the last move; hardly ever does a game need more
 
 
-@dataclass(frozen=True)
-class End:
-    """The end of a game that is to be counted."""
-
-    id: str
-    moves: tuple[str, ...]
-
-
-def wanted(model: Model) -> End | None:
+def wanted(model: Model) -> Task | None:
     """The end on the screen that is not counted yet."""
     play = model.play
     if model.route.screen != "game" or play is None or play.counted:
         return None
-    return End(play.saved.id, play.match.record.moves)
+    return Task.at(play)
 
 
 def is_quick(match: Match[Any, Any]) -> bool:
@@ -39,10 +30,10 @@ def is_quick(match: Match[Any, Any]) -> bool:
 class Count:
     """The count of one end."""
 
-    def __init__(self, end: End, model: Model, clock: Clock) -> None:
+    def __init__(self, task: Task, model: Model, clock: Clock) -> None:
         assert model.play is not None
         match = model.play.match
-        self.end = end
+        self._task = task
         self._clock = clock
         self._steps = match.game.reckon(match.state)
 
@@ -51,5 +42,5 @@ class Count:
         begun = self._clock()
         while self._clock() - begun < SLICE:
             if next(self._steps, self) is self:
-                return Slice(Counted(self.end.id, len(self.end.moves)), None)
+                return Slice(Counted(self._task.id, self._task.ply), None)
         return Slice()

@@ -13,6 +13,7 @@ from azumaya.app.play import noted, waiting, with_play
 from azumaya.app.table import forced, may_move
 from azumaya.core.game import Seat
 from azumaya.core.pick import Pick, pick
+from azumaya.core.skill import Why
 from azumaya.core.text import Text
 
 LOOK, REASON, MOVE = 1, 2, 3  # the steps
@@ -55,6 +56,12 @@ def step(model: Model, play: Play, number: int) -> Step:
     found = pick(play.match.game.legal_moves(play.match.state), places) if number == MOVE else None
     shown = replace(play, hint=hint, pick=found or Pick(), objection=None, tried=None, note=None)
     return with_play(model, shown, effects.announce([words(shown)]))
+
+
+def leading(play: Play) -> Why | None:
+    """What a hint is telling before it shows its move; nothing while something else is chosen."""
+    hint = play.hint
+    return hint.why if hint and 0 < hint.step < MOVE and not play.pick.taps else None
 
 
 def words(play: Play) -> Text:

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from azumaya.app.messages import Reviewed
 from azumaya.app.model import Model
-from azumaya.app.runners import Clock, Slice
+from azumaya.app.runners import Clock, Slice, Task
 from azumaya.core.skill import Review
 from azumaya.players.thinking import SLICE
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Task:
-    """The finished game that is looked through."""
-
-    id: str
-    ply: int
 
 
 def wanted(model: Model) -> Task | None:
@@ -28,7 +19,7 @@ def wanted(model: Model) -> Task | None:
     play = model.play
     if model.route.screen != "game" or play is None or play.review is None or play.review.done:
         return None
-    return Task(play.saved.id, len(play.match.record.moves))
+    return Task.at(play)
 
 
 class Search:

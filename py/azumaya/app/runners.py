@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from azumaya.app import effects
 from azumaya.app.effects import Effect
 from azumaya.app.messages import Message
-from azumaya.app.model import Model
+from azumaya.app.model import Model, Play
 
 Clock = Callable[[], float]
 
@@ -24,6 +24,24 @@ class Slice:
     news: Message | None = None
     ms: int | None = 0
     progress: float | None = None
+
+
+@dataclass(frozen=True)
+class Task:
+    """Work on the game at the table: it stays the same as long as the game and its moves so far do."""
+
+    id: str
+    moves: tuple[str, ...]
+
+    @classmethod
+    def at(cls, play: Play) -> Task:
+        """The work on a table as it stands."""
+        return cls(play.saved.id, play.match.record.moves)
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made."""
+        return len(self.moves)
 
 
 class Work(Protocol):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from azumaya.app import hint as hints
+from azumaya.app import hint
 from azumaya.app.draw.marks import LAYING, Marks, exchanged, ghost
 from azumaya.app.eyes import awaited, eyes, look, persons, quiet, veiled
 from azumaya.app.model import Play, Settings
@@ -128,9 +128,8 @@ class Seen:
     @cached_property
     def hinted(self) -> frozenset[Place]:
         """Where a hint says to look, until its move is shown or something is chosen."""
-        hint = self.play.hint
-        leads = hint and hint.why and 0 < hint.step < hints.MOVE and not self.play.pick.taps
-        return frozenset(hint.why.at) if leads and hint and hint.why else frozenset()
+        why = hint.leading(self.play)
+        return frozenset(why.at) if why else frozenset()
 
     def _draggable(self, fair: Iterable[Any]) -> frozenset[Place]:
         """The pieces that may be dragged, the one that the next tap lays among them."""

@@ -105,7 +105,7 @@ def _away(h: Html, seen: Seen, hinting: Hint | None) -> Markup | None:
     """What stands beside the line: the way away from what is chosen, or the next step of a hint."""
     if seen.play.pick.taps:
         return press(h, "let-go", Text("Let go of what is chosen"), kind="icon", sign="close", data_key="Escape")
-    if hinting and 0 < hinting.step < hint.MOVE and not seen.play.objection:
+    if hinting and hint.leading(seen.play) and not seen.play.objection:
         label = Text("Why?") if hinting.step == hint.LOOK else Text("Show it")
         return press(h, "hint", label, id="hint-on")
     return None
