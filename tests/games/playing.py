@@ -57,6 +57,14 @@ class Playing(Generic[S]):
             match = match.play(self.choose(rng, match.state, tokens))
         return match
 
+    def hint(self, state: S, token: str) -> tuple[str, str, str]:
+        """What speaks for a legal move of the seat on turn: where to look, the reason, and the places there."""
+        rules, move = self.rules, self.rules.parse(token)
+        assert move in rules.legal_moves(state)
+        found = rules.skill.why(rules, rules.view(state, rules.turn(state)), move)
+        assert found is not None
+        return str(found.look), str(found.reason), " ".join(found.at)
+
     def legal(self, state: S) -> set[str]:
         """The legal moves as tokens, each of which the game lists once."""
         tokens = [str(move) for move in self.rules.legal_moves(state)]

@@ -27,7 +27,7 @@ def _mostly_from_the_hand(rng: Random, state: State, tokens: list[str]) -> str:
 
 _PLAY: Playing[State] = Playing(GAME, _mostly_from_the_hand)
 game, random_game, after = _PLAY.game, _PLAY.random_game, _PLAY.after
-why, said, explained, legal = _PLAY.why, _PLAY.said, _PLAY.explained, _PLAY.legal
+why, said, explained, legal, hint = _PLAY.why, _PLAY.said, _PLAY.explained, _PLAY.legal, _PLAY.hint
 
 PATTERN = ["r1c1", "r2c4", "r3c7", "r4c2", "r5c5", "r6c8", "r7c3", "r8c6", "r9c9"]
 SEEDS = ["1S", "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S"]

@@ -8,22 +8,16 @@ from azumaya.core.game import CHANCE
 from azumaya.core.sudoku import CELL, NAME
 from azumaya.games.cardoku.moves import parse
 from azumaya.games.cardoku.state import State
-from games.cardoku.play import BLOCKED, GAME, after, position, random_game
-
-
-def why(state: State, token: str) -> tuple[str, str, str]:
-    """Where to look, the reason, and the places."""
-    found = GAME.skill.why(GAME, GAME.view(state, GAME.turn(state)), parse(token))
-    return str(found.look), str(found.reason), " ".join(found.at)
+from games.cardoku.play import BLOCKED, GAME, after, hint, position, random_game
 
 
 def reason(state: State, token: str) -> str:
-    return why(state, token)[1]
+    return hint(state, token)[1]
 
 
 def test_one_is_shown_the_line_that_is_completed_and_how_many_points_it_brings() -> None:
     state = position("R1=1234567..", "8T 3M")
-    look, said, at = why(state, "8T>r1c8")
+    look, said, at = hint(state, "8T>r1c8")
     assert (look, said) == ("Look at row 1.", "It completes row 1: 1 point.")
     assert at == " ".join(f"r1c{n}" for n in range(1, 10))
     rows = "R1=5........ ; R2=6........ ; R3=1........ ; R4=.59761483 ; R5=486...... ; R6=713...... ; "
@@ -32,7 +26,7 @@ def test_one_is_shown_the_line_that_is_completed_and_how_many_points_it_brings()
 
 
 def test_without_points_one_is_shown_a_box() -> None:
-    look, _, at = why(position("", "8T 3M"), "8T>r5c5")
+    look, _, at = hint(position("", "8T 3M"), "8T>r5c5")
     assert look == "Look at box 5."
     assert at.split()[0] == "r4c4"
     assert len(at.split()) == 9
@@ -51,14 +45,14 @@ def test_a_card_that_fits_on_few_cells() -> None:
 
 
 def test_a_pass() -> None:
-    look, said, at = why(position(BLOCKED, "5T", pile="1S"), "pass")
+    look, said, at = hint(position(BLOCKED, "5T", pile="1S"), "pass")
     assert (look, at) == ("Look at your hand.", "hand:5T")
     assert said == "None of your cards fits anywhere, so there is nothing else to do."
 
 
 def test_an_objection_leads_to_the_row() -> None:
     state = after(position("R1=5........", "5T 3T", "9M 9S", referee="off"), "5T>r1c9")
-    look, said, _ = why(state, "object:r1c9")
+    look, said, _ = hint(state, "object:r1c9")
     assert look == "Look at row 1."
     assert said == "A value stands twice there: the card that came second is wrong."
 
@@ -68,7 +62,7 @@ def test_every_move_has_a_reason_and_a_region_that_holds_it(options: dict[str, s
     match = random_game(3, 4, **options)
     steps = [(s, t) for s, t in zip(match.states, match.record.moves, strict=False) if GAME.turn(s) != CHANCE]
     for state, token in steps[::4]:
-        look, said, at = why(state, token)
+        look, said, at = hint(state, token)
         assert look.startswith("Look at ")
         assert said.endswith(".")
         assert "{" not in look + said

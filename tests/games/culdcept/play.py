@@ -12,7 +12,7 @@ from games.playing import Playing
 GAME = Culdcept()
 _PLAY: Playing[State] = Playing(GAME)
 game, random_game, after = _PLAY.game, _PLAY.random_game, _PLAY.after
-why, said, explained, legal = _PLAY.why, _PLAY.said, _PLAY.explained, _PLAY.legal
+why, said, explained, legal, hint = _PLAY.why, _PLAY.said, _PLAY.explained, _PLAY.legal, _PLAY.hint
 
 STRAIGHT = "A 2 3 4 5 6 7 8 9 10 J Q K"  # the ring in order: s0 shows the ace, s12 the king
 SUITE = STRAIGHT.split()

@@ -5,21 +5,12 @@ from __future__ import annotations
 import pytest
 
 from azumaya.core.game import CHANCE
-from azumaya.games.culdcept.moves import parse
 from azumaya.games.culdcept.state import State
-from games.culdcept.play import GAME, choosing, placing, random_game
-
-
-def why(state: State, token: str) -> tuple[str, str, str]:
-    """Where to look, the reason, and the places."""
-    move = parse(token)
-    assert move in GAME.legal_moves(state)
-    found = GAME.skill.why(GAME, GAME.view(state, GAME.turn(state)), move)
-    return str(found.look), str(found.reason), " ".join(found.at)
+from games.culdcept.play import GAME, choosing, hint, placing, random_game
 
 
 def reason(state: State, token: str) -> str:
-    return why(state, token)[1]
+    return hint(state, token)[1]
 
 
 def standing(hand: str, at: int, *, owner: int | None = None, shown: str = "5") -> State:
@@ -31,13 +22,13 @@ def standing(hand: str, at: int, *, owner: int | None = None, shown: str = "5") 
 
 def test_one_is_shown_the_squares_that_the_cards_or_the_die_lead_to() -> None:
     state = standing("2 4 Q", 2)
-    assert why(state, "word:2")[::2] == ("Look at the squares to which your cards can lead you.", "s4 s6")
-    assert why(state, "roll")[::2] == ("Look at the squares to which the die can lead you.", "s3 s4 s5 s6 s7 s8")
+    assert hint(state, "word:2")[::2] == ("Look at the squares to which your cards can lead you.", "s4 s6")
+    assert hint(state, "roll")[::2] == ("Look at the squares to which the die can lead you.", "s3 s4 s5 s6 s7 s8")
 
 
 def test_for_a_new_hand_one_is_shown_the_hand_and_for_a_placement_the_square_too() -> None:
-    assert why(standing("2 4 Q", 2), "linkation")[::2] == ("Look at your hand.", "hand:2 hand:4 hand:Q")
-    assert why(placing("3 9"), "claim:9")[::2] == (
+    assert hint(standing("2 4 Q", 2), "linkation")[::2] == ("Look at your hand.", "hand:2 hand:4 hand:Q")
+    assert hint(placing("3 9"), "claim:9")[::2] == (
         "Look at square 5, where you stand, and at your hand.",
         "s4 hand:3 hand:9",
     )
@@ -138,7 +129,7 @@ def test_every_move_has_a_reason_and_a_part_of_the_table_to_look_at(reinforce: s
     match = random_game(3, 4, reinforce=reinforce)
     for state, token in zip(match.states, match.record.moves, strict=False):
         if GAME.turn(state) != CHANCE:
-            look, said, at = why(state, token)
+            look, said, at = hint(state, token)
             assert look.startswith("Look at ")
             assert said.endswith(".")
             assert "{" not in look + said

@@ -25,7 +25,7 @@ def _guessing(rng: Random, state: State, tokens: list[str]) -> str:
 
 _PLAY: Playing[State] = Playing(GAME)
 game, random_game, after = _PLAY.game, _PLAY.random_game, _PLAY.after
-why, said, explained, legal = _PLAY.why, _PLAY.said, _PLAY.explained, _PLAY.legal
+why, said, explained, legal, hint = _PLAY.why, _PLAY.said, _PLAY.explained, _PLAY.legal, _PLAY.hint
 guessing_game = Playing(GAME, _guessing).random_game
 
 EVERYBODY = None  # the view of those who sit at no seat

@@ -6,18 +6,11 @@ import pytest
 
 from azumaya.core.game import CHANCE
 from azumaya.games.kado.moves import parse
-from azumaya.games.kado.state import State
-from games.kado.play import GAME, dealt, game, grid, placing, random_game
-
-
-def why(state: State, token: str) -> tuple[str, str, str]:
-    """Where to look, the reason, and the places."""
-    found = GAME.skill.why(GAME, GAME.view(state, GAME.turn(state)), parse(token))
-    return str(found.look), str(found.reason), " ".join(found.at)
+from games.kado.play import GAME, dealt, game, grid, hint, placing, random_game
 
 
 def test_one_is_shown_the_free_places_of_a_line_and_not_the_move() -> None:
-    look, said, at = why(placing(grid("Bb5"), "Bg4"), "put:0,1")
+    look, said, at = hint(placing(grid("Bb5"), "Bg4"), "put:0,1")
     assert look == "Look at the free places of one line of your grid."
     assert at == "cell:0,-1 cell:0,1"
     assert said == "The line counts 9 instead of 5 then, for bear."
@@ -40,26 +33,26 @@ def test_one_is_shown_the_free_places_of_a_line_and_not_the_move() -> None:
     ],
 )
 def test_what_a_card_does_to_its_line_and_its_column(mine: str, card: str, token: str, said: str) -> None:
-    assert why(placing(grid(mine), card), token)[1] == said
+    assert hint(placing(grid(mine), card), token)[1] == said
 
 
 def test_whoever_gives_looks_at_all_grids() -> None:
     state = game("top:Bg4").state
-    look, _, at = why(state, "give:0")
+    look, _, at = hint(state, "give:0")
     assert (look, at) == ("Look at what the card would do in each grid.", "seat:0 seat:1 do:discard")
 
 
 def test_a_card_that_can_only_go_to_one_seat() -> None:
-    assert why(game("top:Bg4 discard top:Sp1 give:0 top:Qo3").state, "give:1")[1] == (
+    assert hint(game("top:Bg4 discard top:Sp1 give:0 top:Qo3").state, "give:1")[1] == (
         "Only Player 2 has no card yet, so it goes there in any case."
     )
-    assert why(game("top:Bg4 discard top:Sp1 give:1 top:Qo3").state, "give:0")[1] == (
+    assert hint(game("top:Bg4 discard top:Sp1 give:1 top:Qo3").state, "give:0")[1] == (
         "Everybody else has a card, so this one is yours."
     )
 
 
 def test_whoever_challenges_looks_at_gifts_and_ribbons() -> None:
-    look, said, at = why(game(dealt("Bg4 Sp1")).state, "guess:Bg")
+    look, said, at = hint(game(dealt("Bg4 Sp1")).state, "guess:Bg")
     assert look == "Look at what would suit the grid of Player 1."
     assert at.split()[:2] == ["gift:S", "gift:Q"]
     assert len(at.split()) == 10
@@ -72,7 +65,7 @@ def test_every_move_has_a_reason_and_a_region_that_holds_it(seats: int, options:
     match = random_game(seats, 4, **options)
     steps = [(s, t) for s, t in zip(match.states, match.record.moves, strict=False) if GAME.turn(s) != CHANCE]
     for state, token in steps[::3]:
-        look, said, at = why(state, token)
+        look, said, at = hint(state, token)
         assert look.startswith("Look at ")
         assert said.endswith(".")
         assert "{" not in look + said

@@ -15,7 +15,7 @@ from games.playing import Game, Playing
 GAME = Kartenspiel()
 _PLAY: Playing[State] = Playing(GAME)
 game, random_game, after = _PLAY.game, _PLAY.random_game, _PLAY.after
-why, said, explained, legal = _PLAY.why, _PLAY.said, _PLAY.explained, _PLAY.legal
+why, said, explained, legal, hint = _PLAY.why, _PLAY.said, _PLAY.explained, _PLAY.legal, _PLAY.hint
 
 
 def cards(words: str) -> Cards:

@@ -7,37 +7,29 @@ import pytest
 from azumaya.core.game import CHANCE
 from azumaya.games.kartenspiel.moves import Placement, parse
 from azumaya.games.kartenspiel.state import State
-from games.kartenspiel.play import GAME, position, random_game, reached
+from games.kartenspiel.play import GAME, hint, position, random_game, reached
 
 RING = "Y5 B1@0,-1 B2@1,-1 B3@1,0 B4@1,1 B6@0,1 B7@-1,1 B8@-1,0 B9@-1,-1"  # closed: only yellows fit
 
 
-def why(state: State, token: str) -> tuple[str, str, str]:
-    """Where to look, the reason, and the places."""
-    move = parse(token)
-    assert move in GAME.legal_moves(state)
-    found = GAME.skill.why(GAME, GAME.view(state, GAME.turn(state)), move)
-    return str(found.look), str(found.reason), " ".join(found.at)
-
-
 def reason(state: State, token: str) -> str:
-    return why(state, token)[1]
+    return hint(state, token)[1]
 
 
 def test_for_a_blue_card_one_is_shown_the_empty_cells_of_a_box() -> None:
-    look, _, at = why(reached("Y5 B3@1,0 B4@0,1", "B7").state, "B7@1,1")
+    look, _, at = hint(reached("Y5 B3@1,0 B4@0,1", "B7").state, "B7@1,1")
     assert (look, at) == ("Look around yellow 5.", "-1,-1 0,-1 1,-1 -1,0 -1,1 1,1")
 
 
 def test_for_a_yellow_card_one_is_shown_where_a_box_may_be_opened() -> None:
-    look, _, at = why(reached("Y5 B3@1,0 B4@0,1", "Y7").state, "Y7@2,0")
+    look, _, at = hint(reached("Y5 B3@1,0 B4@0,1", "Y7").state, "Y7@2,0")
     assert (look, at) == ("Look where a yellow card may open a new box.", "2,0 0,2")
 
 
 def test_for_a_card_to_give_up_one_is_shown_the_hand_and_for_a_wrong_card_that_card() -> None:
-    assert why(position(RING, "B1 B4 B4", "B6"), "penalty:B1")[::2] == ("Look at your hand.", "hand:B1 hand:B4")
+    assert hint(position(RING, "B1 B4 B4", "B6"), "penalty:B1")[::2] == ("Look at your hand.", "hand:B1 hand:B4")
     state = position("Y5 B5@1,0", "B1", "B6", fresh=True, referee="off")
-    assert why(state, "object") == (
+    assert hint(state, "object") == (
         "Look at the card that was placed last.",
         "It repeats a number, and an objection puts it on the penalty stack of whoever placed it.",
         "1,0",
@@ -115,7 +107,7 @@ def test_every_fair_move_has_a_reason_and_its_cell_lies_where_one_is_to_look(ref
     for state, token in zip(match.states, match.record.moves, strict=False):
         if GAME.turn(state) == CHANCE or parse(token) not in GAME.fair_moves(state):
             continue  # wrong moves are never hinted at
-        look, said, at = why(state, token)
+        look, said, at = hint(state, token)
         assert look.startswith("Look ")
         assert said.endswith(".")
         assert "{" not in look + said

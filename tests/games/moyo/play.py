@@ -11,7 +11,7 @@ from games.playing import Playing
 GAME = Moyo()
 _PLAY: Playing[State] = Playing(GAME)
 game, random_game = _PLAY.game, _PLAY.random_game
-why, said, legal = _PLAY.why, _PLAY.said, _PLAY.legal
+why, said, legal, hint = _PLAY.why, _PLAY.said, _PLAY.legal, _PLAY.hint
 
 SIX = "123456"
 OPENED = "r5c5=7 r6c6=4 r4c4=5 r4c5=3"  # a whole opening of puzzle 6; Light is on turn

@@ -6,26 +6,20 @@ import pytest
 
 from azumaya.games.moyo.moves import Stone, parse
 from azumaya.games.moyo.state import State
-from games.moyo.play import GAME, OPENED, VARIANTS, game, random_game
+from games.moyo.play import OPENED, VARIANTS, game, hint, random_game
 from games.moyo.test_turning import SMALL
 
 
-def why(state: State, token: str) -> tuple[str, str, str]:
-    """Where to look, the reason, and the places."""
-    found = GAME.skill.why(GAME, GAME.view(state, GAME.turn(state)), parse(token))
-    return str(found.look), str(found.reason), " ".join(found.at)
-
-
 def reason(state: State, token: str) -> str:
-    return why(state, token)[1]
+    return hint(state, token)[1]
 
 
 def test_one_is_shown_the_empty_spaces_of_an_area_and_not_the_move() -> None:
-    look, _, at = why(game(puzzle=SMALL).state, "r2c2=2")
+    look, _, at = hint(game(puzzle=SMALL).state, "r2c2=2")
     assert (look, at) == ("Look at the north-west Shima.", "r1c1 r2c2")
-    look, _, at = why(game(puzzle=SMALL, areas="rows").state, "r1c1=2")
+    look, _, at = hint(game(puzzle=SMALL, areas="rows").state, "r1c1=2")
     assert (look, at) == ("Look at row 1.", "r1c1 r1c4 r1c7")
-    look, _, at = why(game(puzzle="6").state, "r4c4=5")
+    look, _, at = hint(game(puzzle="6").state, "r4c4=5")
     assert (look, at) == ("Look at the Azumaya.", "r4c4 r4c5 r5c5 r6c5 r6c6")
 
 
@@ -89,7 +83,7 @@ def test_what_is_settled_before_the_first_stone_has_reasons_too() -> None:
 def test_every_move_has_a_reason_and_an_area_that_holds_it(variant: dict[str, str]) -> None:
     match = random_game(2, 4, **variant)
     for state, token in list(zip(match.states, match.record.moves, strict=False))[::3]:
-        look, said, at = why(state, token)
+        look, said, at = hint(state, token)
         assert look.startswith("Look at ")
         assert said.endswith(".")
         assert "{" not in look + said
