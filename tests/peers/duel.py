@@ -70,7 +70,7 @@ def play(game: AnyGame, ours: Mind, seat: int, seed: int) -> tuple[float, dict[s
             state.apply_action(rng.choices(actions, weights)[0])
         elif state.current_player() == seat:
             begun = perf_counter()
-            move = _ours(game, ours, game.view(state.box.state, seat), Random(rng.random()))
+            move = _ours(game, ours, game.view(state.box.state, seat), Random(rng.getrandbits(64)))
             spent, moves = spent + perf_counter() - begun, moves + 1
             state.apply_action(next(a for a in state.legal_actions() if state.action_to_string(a) == str(move)))
         else:

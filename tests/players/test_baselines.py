@@ -18,13 +18,13 @@ PLAYED = {  # a digest of their tokens
     ("cardoku", "greedy"): "dce19466a9ccf6d5",
     ("cardoku", "policy"): "a16c173b6a3853e6",
     ("kartenspiel", "random"): "a3e70e0df6d5c26c",
-    ("kartenspiel", "greedy"): "57d4ca7ac25e2605",
+    ("kartenspiel", "greedy"): "87ab61065e4b60b7",
     ("kartenspiel", "policy"): "6fb8d7048835db02",
     ("kado", "random"): "857d4163dcd673c4",
     ("kado", "greedy"): "89a008f67f33fe2d",
     ("kado", "policy"): "c97c3881d8cb295d",
     ("culdcept", "random"): "a0b046effada4858",
-    ("culdcept", "greedy"): "eee4005a0965c0bf",
+    ("culdcept", "greedy"): "05ff80c7e4dce459",
     ("culdcept", "policy"): "010ea0fbf3728cf5",
 }
 

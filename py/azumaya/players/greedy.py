@@ -11,6 +11,7 @@ from azumaya.core.game import AnyGame, View
 from azumaya.players.simple import choices_for
 
 WORLDS = 8  # full states drawn from the view, the same ones for every move
+BITS = 64  # of the luck all moves share: a whole number, for a float is another seed where hash() is shorter
 BREATH = 16  # moves tried at a stretch: there may be hundreds of them
 
 
@@ -27,7 +28,7 @@ def weigh(game: AnyGame, view: View[Any], rng: Random) -> Iterator[dict[Any, flo
     totals = dict.fromkeys(moves, 0.0)
     whole = dict(totals)
     for _ in range(WORLDS if game.about.hidden else 1):
-        world, luck = game.determinize(view, rng), rng.random()
+        world, luck = game.determinize(view, rng), rng.getrandbits(BITS)
         for tried, move in enumerate(moves, 1):
             after = settle(game, game.apply(world, move), Random(luck))
             totals[move] += game.skill.value(game, after, view.seat)

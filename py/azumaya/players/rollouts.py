@@ -32,13 +32,13 @@ def think(game: AnyGame, view: View[Any], rng: Random) -> Iterator[Any]:
         return
     trial = Trial(model, view.seat, moves)
     for _ in range(LOOKS if game.about.hidden else 1):
-        for _ in trial.look(world, rng.random()):
+        for _ in trial.look(world, rng.getrandbits(64)):
             yield model.real(trial.best)
         world = next(worlds)
     trial.narrow(game.skill.width)
     tried, limit = 0, HALVE
     while True:
-        for _ in trial.play_on(world, rng.random(), game.skill.horizon):
+        for _ in trial.play_on(world, rng.getrandbits(64), game.skill.horizon):
             yield model.real(trial.best)
         tried, world = tried + 1, next(worlds)
         if tried == limit and len(trial.moves) > 2:
@@ -55,7 +55,7 @@ class Trial:
         self._model, self._seat = model, seat
         self._totals = dict.fromkeys(moves, 0.0)
 
-    def look(self, world: Any, luck: float) -> Iterator[None]:
+    def look(self, world: Any, luck: int) -> Iterator[None]:
         """Add how good the world is right after each move."""
         found = {}
         for n, move in enumerate(self.moves, 1):
@@ -66,7 +66,7 @@ class Trial:
         self._add(found)
         yield
 
-    def play_on(self, world: Any, luck: float, plies: int | None) -> Iterator[None]:
+    def play_on(self, world: Any, luck: int, plies: int | None) -> Iterator[None]:
         """Add how good the world is some plies after each move."""
         found = {}
         for move in self.moves:

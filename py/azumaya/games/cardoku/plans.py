@@ -46,14 +46,14 @@ def think(game: Game[State, CardokuMove], view: View[State], rng: Random) -> Ite
     looks = dict.fromkeys(moves, 0.0)
     sharp: set[Any] = set()
     for _ in range(LOOKS if hidden else 1):
-        yield from plan.look(world, rng.random(), looks, sharp)
+        yield from plan.look(world, rng.getrandbits(64), looks, sharp)
         world = next(worlds)
     moves = _shortlist(looks, sharp, MARGIN * (LOOKS if hidden else 1))
     totals = {move: FIRST * looks[move] for move in moves}
     follow = plan.follow if hidden else plan.follow_alone
     best = moves[0]
     for _ in range(WORLDS if hidden else 1):
-        yield from follow(world, rng.random(), totals, best)
+        yield from follow(world, rng.getrandbits(64), totals, best)
         best = max(totals, key=totals.__getitem__)
         world = next(worlds)
     yield plan.model.real(best)
@@ -73,7 +73,7 @@ class Plan:
         self._seat = seat
         self._patience = 0  # positions that may still be looked at for the move that is followed
 
-    def look(self, world: Any, luck: float, looks: dict[Any, float], sharp: set[Any]) -> Iterator[CardokuMove]:
+    def look(self, world: Any, luck: int, looks: dict[Any, float], sharp: set[Any]) -> Iterator[CardokuMove]:
         """Add how good a world is right after each move, and note those after which a line may be completed."""
         model = self.model
         best = max(looks, key=looks.__getitem__)
@@ -87,7 +87,7 @@ class Plan:
                 yield model.real(best)
         yield model.real(max(looks, key=looks.__getitem__))
 
-    def follow(self, world: Any, luck: float, totals: dict[Any, float], best: Any) -> Iterator[CardokuMove]:
+    def follow(self, world: Any, luck: int, totals: dict[Any, float], best: Any) -> Iterator[CardokuMove]:
         """Add what comes of each move."""
         model = self.model
         for move in totals:
@@ -95,7 +95,7 @@ class Plan:
             totals[move] += self._comes(model.play(model.copy(world), move, Random(luck)), DEPTH, luck, 0, 1)
             yield model.real(best)
 
-    def follow_alone(self, world: Any, luck: float, totals: dict[Any, float], best: Any) -> Iterator[CardokuMove]:
+    def follow_alone(self, world: Any, luck: int, totals: dict[Any, float], best: Any) -> Iterator[CardokuMove]:
         """The same in the only world there is: what cannot become the best is not followed to its end."""
         model, least, most = self.model, 0.0, 0.0
         for move in totals:
@@ -107,7 +107,7 @@ class Plan:
                 best, most = move, totals[move]
             yield model.real(best)
 
-    def _comes(self, position: Any, turns: int, luck: float, low: float, high: float) -> float:
+    def _comes(self, position: Any, turns: int, luck: int, low: float, high: float) -> float:
         """How good a position is when both sides complete what serves them best, or nothing; exact between bounds."""
         model, seat = self.model, self._seat
         stop = isinstance(position, State) or position.over or not turns or self._patience <= 0
@@ -144,7 +144,7 @@ def crowd(position: Any, move: Any) -> int:
     return sum(position.held[line].bit_count() ** 2 for line in lines)
 
 
-def _later(felt: Felt, luck: float) -> Felt:
+def _later(felt: Felt, luck: int) -> Felt:
     """The position as if the side on turn had done something that changes nothing."""
     felt.passes = 0  # it need not have been a pass
     felt.play(NOTHING, Random(luck))
