@@ -15,6 +15,7 @@ export function equipment(wheels) {
       HOME: "/home/pyodide",
       PYTHONPATH: wheels.map(({ name }) => `${FOLDER}/${name}`).join(":"),
       PYTHONOPTIMIZE: "2", // without docstrings the snapshot is smaller by a twelfth
+      PYTHONNODEBUGRANGES: "1", // and by another without columns: a traceback names the line
     },
     /** @param {any} fs Pyodide's, before Python runs */
     async fsInit(fs) {
