@@ -32,6 +32,13 @@ def test_taps_are_told_at_rest_and_while_an_opponent_thinks() -> None:
     ]
 
 
+def test_clicks_that_event_timing_is_silent_about_took_no_more_than_16_ms() -> None:
+    assert taps.clicks([24.0, 96.0], 200) == (
+        "By Event Timing, of 200 clicks 98 of 100 within 16 ms, the worst 96 ms: met."
+    )
+    assert taps.clicks([64.0] * 3, 100).endswith("98 of 100 within 64 ms, the worst 64 ms: not met.")
+
+
 def test_long_tasks_are_counted_and_the_longest_named() -> None:
     assert taps.longest([]).endswith(": met.")
     assert taps.longest([51.0, 80.4]).startswith("2 tasks ") and "80 ms" in taps.longest([51.0, 80.4])

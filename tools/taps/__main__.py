@@ -22,7 +22,7 @@ from e2e.table import Table
 from tools.engines import ENGINES
 from tools.paths import DIST, ROOT
 from tools.taps import cost
-from tools.taps.figures import ECHO, Taps, longest, table
+from tools.taps.figures import ECHO, Taps, clicks, longest, table
 from tools.taps.slow import slowed
 
 Costs = dict[str, cost.Cost]
@@ -121,6 +121,7 @@ def main() -> None:
                 page: Page = tab.page  # type: ignore[attr-defined]
                 taps, costs = measure(page, site, given.games, given.moves, given.slower)
                 print(table(engine.name, given.slower, taps))
+                print(clicks(*page.evaluate("[noted.clicks, performance.eventCounts.get('click')]")))
                 print(f"{longest(page.evaluate('noted.long'))}\n\n{cost.table(costs)}\n", flush=True)
 
 

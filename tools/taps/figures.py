@@ -49,6 +49,14 @@ def longest(tasks: Sequence[float]) -> str:
     return f"{told}, the longest {max(tasks):.0f} ms."
 
 
+def clicks(slow: Sequence[float], among: int) -> str:
+    """What the browser's Event Timing says: until the frame after a click; it tells of those over 16 ms alone."""
+    figures = [*slow, *[16.0] * (among - len(slow))]
+    high, worst = share(figures, 0.98), max(figures)
+    verdict = "met" if high <= HIGH else "not met"
+    return f"By Event Timing, of {among} clicks 98 of 100 within {high:.0f} ms, the worst {worst:.0f} ms: {verdict}."
+
+
 class Level(NamedTuple):
     """What a page held at one look: bytes of its heap, nodes of its document, bytes of its whole process."""
 
