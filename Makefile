@@ -58,6 +58,8 @@ bench: build build/wheels/.stamp .venv/peers.stamp .venv/test.stamp .venv/e2e.st
 	PYTHONPATH=py $(PY) -m tools.taps
 	PYTHONPATH=py $(PY) -m tools.taps --slower 4 --moves 20
 	PYTHONPATH=py $(PY) -m tools.taps.memory
+	PYTHONPATH=py $(PY) -m tools.taps.waits --moves 20
+	PYTHONPATH=py $(PY) -m tools.taps.waits --moves 20 --slower 4 --levels 4
 
 arena: .venv/build.stamp
 	PYTHONPATH=py $(PY) -m tools.arena
