@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -30,6 +31,11 @@ class Handler(SimpleHTTPRequestHandler):
 
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}  # noqa: RUF012
     protocol_version = "HTTP/1.1"
+
+    def handle(self) -> None:
+        """Answer; whoever closes a page while it is loading is no fault."""
+        with suppress(ConnectionError):
+            super().handle()
 
     def end_headers(self) -> None:
         """Let the browser keep files but ask each time: a rebuilt site shows at once."""

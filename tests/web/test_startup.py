@@ -1,12 +1,18 @@
 """What is printed of starts is what was measured: medians, ratios and budgets."""
 
+import threading
+from functools import partial
+from http.server import HTTPServer, SimpleHTTPRequestHandler
 from pathlib import Path
+from time import monotonic
+from urllib.request import urlopen
 
 import pytest
 
 from azumaya.app import saves
 from azumaya.games import SHELF
-from tools.startup.figures import EMPTY, ITSELF, OURS, PLAIN, STOCK, first_visit, sizes, table
+from tools.startup.figures import EMPTY, ITSELF, OURS, PLAIN, STOCK, first_visit, readable, sizes, table
+from tools.startup.line import slow_line
 from tools.startup.site import MOVES, SNAPSHOT, saved_game
 
 pytestmark = pytest.mark.native
@@ -42,6 +48,24 @@ def test_a_first_visit_counts_what_comes_beside_pyodide_and_pyscript(tmp_path: P
     assert (with_it, without) == ("| with the snapshot | 0.00 | 7.00 | met |", "| without it | 0.00 | 0.70 | met |")
     (tmp_path / "index.html").write_bytes(Path(__file__).read_bytes())
     assert sizes(tmp_path)["index.html"] > packed["index.html"]
+
+
+def test_what_can_be_read_at_a_first_visit_is_held_against_a_second() -> None:
+    assert readable("firefox", {"the shelf": 400.0, "rules": 1200.0}).splitlines()[2:] == [
+        "| the shelf | 0.40 | 1.00 | met |",
+        "| rules | 1.20 | 1.00 | not met |",
+    ]
+
+
+def test_over_a_slow_line_all_comes_as_it_is_and_no_sooner_than_it_can(tmp_path: Path) -> None:
+    (tmp_path / "large").write_bytes(bytes(range(256)) * 400)
+    with HTTPServer(("127.0.0.1", 0), partial(SimpleHTTPRequestHandler, directory=tmp_path)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        with slow_line(server.server_port, bits=8e6, rtt=0.05) as port:
+            begun = monotonic()
+            assert urlopen(f"http://127.0.0.1:{port}/large").read() == (tmp_path / "large").read_bytes()
+            assert monotonic() - begun >= 0.05 + 0.05 + 102_400 / 1e6
+        server.shutdown()
 
 
 def test_the_game_that_is_opened_is_in_the_middle() -> None:
