@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -35,12 +36,25 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("engine", chosen(), ids=[engine.name for engine in chosen()], scope="module")
 
 
-@pytest.fixture(scope="module")
-def tab(engine: Engine, playwright: Any, watching: Watch) -> Iterator[Tab]:
-    """One browser of this engine for all tests of a file."""
+@contextmanager
+def started(engine: Engine, playwright: Any, watching: Watch) -> Iterator[Tab]:
     with engine.start(playwright) as tab:
         if isinstance(tab, PlaywrightTab):
             watching.over(tab.page.context)
+        yield tab
+
+
+@pytest.fixture(scope="module")
+def tab(engine: Engine, playwright: Any, watching: Watch) -> Iterator[Tab]:
+    """One browser of this engine for all tests of a file."""
+    with started(engine, playwright, watching) as tab:
+        yield tab
+
+
+@pytest.fixture
+def own_tab(engine: Engine, playwright: Any, watching: Watch) -> Iterator[Tab]:
+    """A browser of a test's own, for another host: WebKitGTK throws away the first host's files at the third or so."""
+    with started(engine, playwright, watching) as tab:
         yield tab
 
 

@@ -62,12 +62,12 @@ def test_python_starts_from_the_snapshot(visitor: Visitor) -> None:
     assert visitor.tab.evaluate(WAY) == "snapshot"
 
 
-def test_where_there_is_no_snapshot_python_starts_plainly(tab: Tab, built: Path, watch: Watch) -> None:
+def test_where_there_is_no_snapshot_python_starts_plainly(own_tab: Tab, built: Path, watch: Watch) -> None:
     watch.allow("incorrect header check")
     with Site(built) as host:
         host.exchange({"azumaya.snapshot": "nothing"})
-        Visitor(tab, host).open().go("#/new/kado", "[data-form=setup]")
-        assert str(tab.evaluate(WAY)).startswith("plain: ")
+        Visitor(own_tab, host).open().go("#/new/kado", "[data-form=setup]")
+        assert str(own_tab.evaluate(WAY)).startswith("plain: ")
 
 
 def test_a_whole_game_is_played_by_taps_against_an_opponent_and_its_result_is_shown(visitor: Visitor) -> None:
@@ -110,11 +110,11 @@ def test_a_backup_brings_a_game_back_that_the_browser_has_lost(visitor: Visitor)
     assert visitor.go(route, "main.table").position() == before
 
 
-def test_who_leaves_while_the_app_is_being_stored_finds_it_ready_the_next_time(tab: Tab, built: Path) -> None:
+def test_who_leaves_while_the_app_is_being_stored_finds_it_ready_the_next_time(own_tab: Tab, built: Path) -> None:
     with Site(built) as host:
-        Visitor(tab, host).open()
-        tab.anew()
-        Visitor(tab, host).open().tab.wait(READY_OFFLINE)
+        Visitor(own_tab, host).open()
+        own_tab.anew()
+        Visitor(own_tab, host).open().tab.wait(READY_OFFLINE)
 
 
 def test_with_the_server_gone_a_reload_brings_the_game_back_and_it_goes_on(visitor: Visitor, offline: Site) -> None:
