@@ -1,6 +1,6 @@
 """The tables of all opponents: every level against the one below and against the baselines, until it is decided.
 
-python -m tools.arena [GAME ...]; it takes hours for all five. Seats are exchanged from game to game. A second table
+python -m tools.arena [GAME ...]; it takes hours for all of them. Seats are exchanged from game to game. A second table
 tells what share of first places each level has where three or more sit down, in teams and in other variants.
 """
 
@@ -58,7 +58,7 @@ def duels(game: str, seed: str, most: int, processes: int) -> Iterator[str]:
 
 def sittings(game: str, seed: str, games: int, processes: int) -> Iterator[str]:
     """A row for each sitting: the levels, and the mean share of first places of each."""
-    for options, levels in SITTINGS[game]:
+    for options, levels in SITTINGS.get(game, ()):
         specs = tuple(f"level:{level}" for level in levels)
         played = list(results(Pairing(game, specs, options, seed), games, processes))
         players = arena.summary(game, specs, played)["players"]

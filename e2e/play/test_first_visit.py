@@ -51,7 +51,7 @@ def visit(browser: Browser, watching: Watch, built: Path, tablet: dict[str, Any]
 
 def test_every_rulebook_can_be_read_without_python(visit: Visit) -> None:
     visit.hold("**/worker.py")
-    for game in SHELF.games:
+    for game in (game for game in SHELF.games if game.table):
         clause = next(iter(clauses(rulebook(game))))
         visit.go(f"#/rules/{game.about.id}#{clause}")
         expect(visit.page.get_by_role("heading", level=1)).to_have_text(f"Rules of {game.about.title}")

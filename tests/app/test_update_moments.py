@@ -16,7 +16,7 @@ from azumaya.app.moments import moment_after, moments, moves_before
 from azumaya.core.game import CHANCE
 from azumaya.games import SHELF
 
-GAMES = [str(game.about.id) for game in SHELF.games]
+GAMES = [str(game.about.id) for game in SHELF.games if game.table]
 SET_UP: Mapping[str, str] = {
     "cardoku": "Nine seeds are laid, and each side is dealt 10 cards.",
     "kartenspiel": "A yellow card is turned up in the middle, and everybody is dealt 5 cards.",

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.moments import HALF, MOMENTS, MOYO, at, house, saved, table, tree
+from app.moments import HALF, MOMENTS, MOYO, SHOWN, at, house, saved, table, tree
 from app.reading import read
 from azumaya.app.build import BUILD
 from azumaya.app.model import Device, Notice, Route, Settings
@@ -47,11 +47,11 @@ def test_from_a_game_the_rules_lead_back_to_it() -> None:
     assert tree(MOMENTS["rules"]()).one(id="back")["href"] == "#/"
 
 
-@pytest.mark.parametrize("game", SHELF.games, ids=lambda game: game.about.id)
+@pytest.mark.parametrize("game", SHOWN, ids=lambda game: game.about.id)
 def test_every_rulebook_shows_all_the_pictures_of_its_game_with_words_below(game: AnyGame) -> None:
     figures = list(read(rendered(rulebook(game), game)[1]).every("figure"))
     shown = [(figure.one(role="img")["aria-label"], figure.one("figcaption").text != "") for figure in figures]
-    assert shown
+    assert shown, "RULES.md shows no picture: see picture.py of another game"
     assert shown == [(str(board.name), True) for board in game.pictures().values()]
     assert not any(figure.parent and figure.parent.tag == "p" for figure in figures)
 

@@ -77,6 +77,18 @@ def test_every_legal_move_can_be_tapped_and_is_asked_and_told_in_whole_sentences
 
 
 @drawn
+def test_where_no_curtain_hangs_every_move_can_be_tapped_on_the_table_that_all_may_see(seating: Seating) -> None:
+    game = seating.game
+    assert game.table is not None
+    for seat, state in on_turn(seating, 29):
+        view, own = game.view(state, None), game.view(state, seat)
+        if not game.secret(state, seat) and own.state != view.state:  # else the table is laid for whoever is on turn
+            shown = {spot.means for spot in game.table.scene(view).spots}
+            for move in game.legal_moves(state):
+                assert set(move.places) <= shown
+
+
+@drawn
 def test_tapping_the_places_of_a_move_in_any_order_leads_to_it(seating: Seating) -> None:
     rng = Random(1)
     for _, state in on_turn(seating, 23):
