@@ -118,6 +118,7 @@ class Group:
     """Some pieces that lie together, to look at: spoken with all that lies here, or written with `label` and `number`.
 
     A pile shows its uppermost face and tells its number; in a supply it shows all its faces. `mark` tells whose it is.
+    In a supply a group that is no pile is its faces alone, and beside a plot nothing but its `label` is written.
     """
 
     name: Text
