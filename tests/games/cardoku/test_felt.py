@@ -14,7 +14,7 @@ from azumaya.games.cardoku.fast import DRAW, CardokuForward
 from azumaya.games.cardoku.felt import Felt, felt
 from azumaya.games.cardoku.filling import filling, gaps, gives, swaps
 from azumaya.games.cardoku.moves import Play, Swap
-from azumaya.games.cardoku.plans import completing
+from azumaya.games.cardoku.sight import completing
 from azumaya.games.cardoku.state import State
 from games.cardoku.play import GAME, SOLVED, after, position, random_game
 

@@ -35,3 +35,9 @@ def test_a_point_that_lies_there_is_taken(spec: str) -> None:
     state = position("R1=1234567..; R5=........8; R9=4.5.6...7", "3T 8M", "1S 2S", pile="1T 4S")
     thinking = Thinking(mind(spec, GAME), GAME, GAME.view(state, 0), Random(1))
     assert str(thinking.decide()) in ("8M>r1c8", "8M>r1c9")
+
+
+def test_a_line_is_opened_where_only_the_own_side_has_the_card_it_lacks() -> None:
+    state = position("R1=123456...", "7T 8T 3M 5M", "1M 2M", pile="3S", other_pile="4S 5S")
+    thinking = Thinking(GARDENER, GAME, GAME.view(state, 0), Random(1))
+    assert str(thinking.decide()).startswith(("7T>r1", "8T>r1"))

@@ -30,9 +30,7 @@ class CardokuSkill(Skill[State, CardokuMove]):
         Level(Text("Takes a point that lies there, and else lays its cards where there is room."), "policy"),
         Level(Text("Mostly sees what a card would give away, and overlooks some of it."), "casual", warmth=WARMTH),
         Level(Text("Weighs every move by the points that both sides could score next."), "greedy"),
-        Level(
-            Text("Opens a line only to come out ahead, and counts who will be the first to move cards."), plans.think
-        ),
+        Level(Text("Tries its moves out several turns ahead, and opens a line where you cannot use it."), plans.think),
     )
 
     def value(self, game: Game[State, CardokuMove], state: State, seat: Seat) -> float:
