@@ -91,7 +91,7 @@ class PlaywrightTab:
 
     def wait(self, expression: str, seconds: float = SECONDS) -> None:
         """See Tab."""
-        self.page.wait_for_function(expression, timeout=seconds * 1000)
+        self.page.wait_for_function(expression, timeout=seconds * 1000, polling=POLL * 1000)
 
     def tap(self, selector: str) -> None:
         """Firefox has no touch here, and Playwright's tap does nothing in it without saying so."""
