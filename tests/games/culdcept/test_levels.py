@@ -11,12 +11,11 @@ from azumaya.games.culdcept import child
 from azumaya.games.culdcept.state import State
 from azumaya.players import Mind, mind
 from azumaya.players.arena import play
-from azumaya.players.search import think as search
 from azumaya.players.thinking import Thinking
 from games.culdcept.play import GAME, choosing, placing, random_game
 
 CHILD, GREEDY = mind("level:1", GAME), mind("level:2", GAME)
-AHEAD = Mind("ahead", search, steps=200)  # the stronger ones think ahead like this, the strongest farther
+AHEAD = mind("level:3", GAME)  # the strongest thinks like this, only farther
 
 
 def won(one: Mind, other: Mind, games: int, **options: str) -> float:
