@@ -15,7 +15,7 @@ from azumaya.players.search import think as search
 from azumaya.players.thinking import Thinking
 from games.kartenspiel.play import GAME, position, random_game
 
-CHILD, GREEDY = mind("level:1", GAME), mind("level:2", GAME)
+CHILD, CASUAL, GREEDY = mind("level:1", GAME), mind("level:2", GAME), mind("greedy", GAME)
 AHEAD = Mind("ahead", search, steps=200)  # the stronger ones think ahead like this, the strongest farther
 
 
@@ -34,8 +34,12 @@ def test_the_child_loses_to_the_greedy_player() -> None:
     assert won(GREEDY, CHILD, 12) >= 8
 
 
-def test_thinking_ahead_wins_against_the_greedy_player() -> None:
-    assert won(AHEAD, GREEDY, 8) >= 5
+def test_the_casual_player_wins_against_the_child() -> None:
+    assert won(CASUAL, CHILD, 16) >= 9
+
+
+def test_thinking_ahead_wins_against_the_casual_player() -> None:
+    assert won(AHEAD, CASUAL, 8) >= 5
 
 
 def test_the_child_places_what_fits_and_hastily_gives_up_what_does_not() -> None:
@@ -59,7 +63,7 @@ def test_every_level_makes_a_fair_move_and_the_same_one_again(options: dict[str,
             continue
         fair = {*map(str, GAME.fair_moves(state)), *map(str, GAME.calls(state))}
         view = GAME.view(state, GAME.turn(state))
-        for one in (CHILD, GREEDY, AHEAD):
+        for one in (CHILD, CASUAL, AHEAD):
             made = {str(Thinking(one, GAME, view, Random(4)).decide()) for _ in range(2)}
             assert len(made) == 1
             assert made <= fair
