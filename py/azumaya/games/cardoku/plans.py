@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from azumaya.core.game import Game, Seat, View
 
 LOOKS, WORLDS = 8, 4  # worlds in which all moves are looked at (one where nothing is hidden), and some are tried out
-TRIED = 20  # moves tried out
-TURNS = 6  # turns after the move
+TRIED = 40  # moves tried out
+TURNS = 3  # turns after the move
 BREATH = 16  # moves looked at in a step
 FIRST = 0.001  # the weight of the first look against what comes of it
 DRAW = 0.3  # what a draw is worth: less than to play on and wait for the other side's mistakes
@@ -43,7 +43,6 @@ def think(game: Game[State, CardokuMove], view: View[State], rng: Random) -> Ite
     plan.shorten()
     for number in range(WORLDS):
         yield from plan.try_out(worlds[number % len(worlds)], rng.getrandbits(64))
-    yield plan.best()
 
 
 class Plan:
@@ -81,15 +80,16 @@ class Plan:
         best = self.best()
         for move in self._worth:
             rng = Random(luck)
-            after = self._model.play(self._model.copy(world), move, rng)
-            self._worth[move] += self._comes(after, rng)
-            yield best
+            position = self._model.play(self._model.copy(world), move, rng)
+            for _ in range(TURNS):
+                if isinstance(position, State) or position.over:
+                    break
+                position = ahead(position, rng)
+                yield best
+            self._worth[move] += self._outcome(position)
+        yield self.best()
 
-    def _comes(self, position: Any, rng: Random) -> float:
-        for _ in range(TURNS):
-            if isinstance(position, State) or position.over:
-                break
-            position = ahead(position, rng)
+    def _outcome(self, position: Any) -> float:
         found = self._standing(position)
         if isinstance(position, State) or position.points[0] != position.points[1]:
             return found

@@ -20,8 +20,8 @@ from azumaya.games.cardoku.prospects import left
 from azumaya.games.cardoku.state import Side
 from azumaya.games.cardoku.threats import outlook
 
-SOME = 6  # moves at random that are looked at besides those that complete a line
-FIRST = 12  # and of the first cards of the hand and of the grid
+SOME = 16  # moves at random that are looked at besides those that complete a line
+FIRST = 10  # and of the first cards of the hand and of the grid
 DARTS = 40  # thrown at the grid for one of them
 
 
