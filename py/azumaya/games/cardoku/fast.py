@@ -73,18 +73,13 @@ class CardokuForward(Forward[State, CardokuMove, Position]):
 
     def value(self, position: Position, seat: Seat) -> float:
         """The chance of first place, by the lead and by who gets the lines that are one card short."""
-        return self.weigh(position, seat)[0]
-
-    def weigh(self, position: Position, seat: Seat) -> tuple[float, bool]:
-        """Its value, and whether somebody can complete a line."""
         if isinstance(position, State):
-            return self._game.skill.value(self._game, position, seat), False
+            return self._game.skill.value(self._game, position, seat)
         side = position.side
         lead = float(position.points[side] - position.points[1 - side])
         if position.over:
-            return (float((lead > 0) == (seat % 2 == side)) if lead else DRAW), False
-        more = hope(position)
-        return chance(position, seat % 2, lead + more), more != 0
+            return float((lead > 0) == (seat % 2 == side)) if lead else DRAW
+        return chance(position, seat % 2, lead + hope(position))
 
     def policy(self, position: Position, moves: Sequence[Any], rng: Random) -> Any:
         """What completes most lines; else what gives the other side none."""
