@@ -10,8 +10,9 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 /** A long way is walked in so many times the longest time of a single movement, and no more. */
 const MOST = 2;
-/** On what moves: it goes above its neighbours (page.css). */
+/** On what moves. */
 const MOVING = "data-moving";
+const HOLDERS = ".cell, .land, .beside > li";
 
 export const isReduced = () => still.matches;
 
@@ -35,6 +36,22 @@ export const watchMotion = (tell) => still.addEventListener("change", tell);
 
 /** What moves now, by name. @type {Map<string, Movement>} */
 const moving = new Map();
+
+/** What is raised above its neighbours, since something moves on it. @type {Set<HTMLElement>} */
+let raised = new Set();
+
+/** Raise what is passed, but not over an open panel. A rule for what has (:has) this in it costs a whole layout. */
+function raise() {
+  const before = raised;
+  raised = new Set();
+  for (const { piece } of moving.values()) {
+    const [holder, main] = [piece.closest(HOLDERS), piece.closest("main")];
+    if (holder instanceof HTMLElement) raised.add(holder);
+    if (main && !main.parentElement?.querySelector('.panel[data-open="true"]')) raised.add(main);
+  }
+  for (const element of before) if (!raised.has(element)) element.style.removeProperty("z-index");
+  for (const element of raised) element.style.zIndex = `var(${element.matches("main") ? "--z-panel" : "--z-ghost"})`;
+}
 
 /** A token of the style sheets, in ms. @param {"--t-mid" | "--t-slow"} name */
 function time(name) {
@@ -88,6 +105,7 @@ export function skipMotion() {
     piece.removeAttribute(MOVING);
   }
   moving.clear();
+  raise();
 }
 
 /**
@@ -188,6 +206,7 @@ function move(piece, to, frames, how) {
     if (moving.get(name) !== movement) return;
     moving.delete(name);
     piece.removeAttribute(MOVING);
+    raise();
   });
 }
 
@@ -238,6 +257,16 @@ function shiftOf(before, after) {
  */
 export function glide(root, moment) {
   const paused = pause();
+  begin(root, moment, paused);
+  raise();
+}
+
+/**
+ * @param {ParentNode} root
+ * @param {Moment | null} moment
+ * @param {Map<string, Movement>} paused what may go on
+ */
+function begin(root, moment, paused) {
   const [step, span] = [time("--t-mid"), time("--t-slow")];
   if (!moment || !span) return;
   const found = piecesOf(root).map((piece) => ({ piece, to: lieOf(piece) }));
