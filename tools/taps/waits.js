@@ -1,17 +1,18 @@
-// Notes in the page that is measured how long after the one before each move of a game was kept.
+// Notes in the page that is measured how long after the one before each move of the latest game was kept. Where nobody
+// but opponents plays, what is kept changes by their moves alone.
 {
-  /** @type {{ms: number[], over: boolean}} */
-  const waits = { ms: [], over: false };
+  /** @type {{key: string, ms: number[], over: boolean}} */
+  const waits = { key: "", ms: [], over: false };
   globalThis.waits = waits;
   const { setItem } = Storage.prototype;
-  let [made, since] = [0, 0];
+  let [kept, since] = ["", 0];
   Storage.prototype.setItem = function (key, text) {
     setItem.call(this, key, text);
-    if (!key.startsWith("azumaya.v1.game.")) return;
-    const { record, over } = JSON.parse(text);
+    if (!key.startsWith("azumaya.v1.game.") || text === kept) return;
     const now = performance.now();
-    if (made && record.moves.length > made) waits.ms.push(now - since);
-    [made, since] = [record.moves.length, now];
-    waits.over = over;
+    if (key === waits.key) waits.ms.push(now - since);
+    else Object.assign(waits, { key, ms: [] });
+    [kept, since] = [text, now];
+    waits.over = JSON.parse(text).over;
   };
 }

@@ -26,7 +26,8 @@ MINUTES = 10 * 60_000  # ms in which so many moves are made, or something is wro
 def played(at: Table, game: str, level: str, moves: int) -> Sequence[float]:
     """Milliseconds from move to move of two of that level, of a whole game or of so many moves."""
     at.new(game, seat_0_mind=f"level:{level}", seat_1_mind=f"level:{level}")
-    at.page.wait_for_function("moves => waits.over || waits.ms.length >= moves", arg=moves, timeout=MINUTES)
+    enough = "([key, moves]) => waits.key === key && (waits.over || waits.ms.length >= moves)"
+    at.page.wait_for_function(enough, arg=[at.key, moves], timeout=MINUTES)
     waits = [float(ms) for ms in at.page.evaluate("waits.ms")]
     at.reload().leave()
     return waits
