@@ -72,7 +72,9 @@ export function withdraw(kind) {
  * @param {boolean} again
  */
 export function stage(n, again) {
-  notice("stage", again ? say("again") : say(`stage${n}`));
+  const waits = isAwaited() && !again;
+  notice("stage", say(again ? "again" : `stage${n}`));
+  if (waits) tellWaiting();
   const stones = document.createElement("span");
   stones.className = "stages";
   stones.setAttribute("aria-hidden", "true");
@@ -87,17 +89,25 @@ export function stage(n, again) {
 /** What getting ready says now. @returns {HTMLElement | null} */
 const stageWords = () => document.querySelector('.notice[data-kind="stage"] > span:last-child');
 
+/** Has something been chosen meanwhile? Then that is what it says, whatever comes. */
+const isAwaited = () => stageWords()?.dataset.waits !== undefined;
+
+function tellWaiting() {
+  const words = stageWords();
+  if (!words) return;
+  words.textContent = say("waits");
+  words.dataset.waits = "";
+}
+
 /** How much of what is fetched has come. @param {number} share 0..1 */
 export function stageShare(share) {
   const words = stageWords();
-  if (!words || words.dataset.waits) return;
+  if (!words || isAwaited()) return;
   words.textContent = say("share").replace("{n}", String(Math.floor(100 * share)));
 }
 
 /** Something was chosen before the table is laid. */
 export function tooEarly() {
-  const words = stageWords();
-  if (words) words.textContent = say("waits");
-  if (words) words.dataset.waits = "";
+  tellWaiting();
   announce(say("waits"), false);
 }

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from azumaya.app import backup
 from azumaya.app.model import Model
@@ -104,11 +104,18 @@ def test_the_page_is_readable_before_python_is(lay: Lay) -> None:
 def test_links_work_before_python_is_there(lay: Lay) -> None:
     table = lay("room", wait=False)
     page = table.page
+    held: list[Route] | None = []
+    page.route("**/worker.py", lambda route: route.continue_() if held is None else held.append(route))
     page.goto(table.site.url)
     link = page.locator(".tile a").first
     href = link.get_attribute("href")
     link.click()
-    expect(page.locator('.notice[data-kind="stage"]')).to_contain_text("Your choice opens")
+    notice = page.locator('.notice[data-kind="stage"]')
+    expect(notice.locator("i").nth(1)).to_have_attribute("data-state", "now")  # it has gone on since
+    expect(notice).to_contain_text("Your choice opens")
+    waiting, held = held, None
+    for route in waiting:
+        route.continue_()
     ready(page)
     assert href in {message.get("route") for message in table.log}
     expect(table["where"]).to_have_text(str(href))
