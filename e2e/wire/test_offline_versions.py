@@ -23,6 +23,16 @@ def visitor(built: Path, browser: Browser, watching: Watch, tablet: dict[str, An
         visitor.context.close()
 
 
+# What Python needs does not come, the first time that this tab loads the page.
+STILL_LOADING = """
+  const { fetch } = globalThis;
+  const held = sessionStorage.held === undefined;
+  sessionStorage.held = "";
+  globalThis.fetch = (what, how) =>
+    held && String(what?.url ?? what).endsWith("worker.py") ? new Promise(() => {}) : fetch(what, how);
+"""
+
+
 def test_a_version_that_is_declined_waits_until_nobody_is_there(visitor: Visitor, watch: Watch) -> None:
     watch.allow("404")  # elsewhere on the host there is nothing
     table = visitor.arrive()
@@ -79,6 +89,7 @@ def test_a_tab_that_is_still_loading_begins_anew_with_the_new_version(visitor: V
     ahead.page.evaluate(LOOK_FOR_ANOTHER)
     told(ahead, "update")
     behind = visitor.another()
+    behind.page.add_init_script(STILL_LOADING)
     behind.page.goto(visitor.site.url, wait_until="commit")
     behind.page.wait_for_selector("html[data-loaded]")
     ahead.effects({"do": "update"})
