@@ -9,6 +9,9 @@ from playwright.sync_api import Locator, expect
 from e2e.table import Table
 
 MOST = 90  # stops on a page
+ARROWS = {"ArrowDown": (1, 0), "ArrowUp": (-1, 0), "ArrowRight": (0, 1), "ArrowLeft": (0, -1)}
+
+Cell = tuple[int, int]  # line and column
 
 
 def press(table: Table, *keys: str) -> None:
@@ -36,15 +39,29 @@ def board(table: Table) -> Locator:
 
 
 def walk(table: Table, place: str) -> None:
-    """With the arrow keys from the cell that has the focus to another."""
-    line, column = where(table.page.evaluate("document.activeElement.dataset.tap"))
-    down, right = where(place)[0] - line, where(place)[1] - column
-    press(table, *["ArrowDown" if down > 0 else "ArrowUp"] * abs(down))
-    press(table, *["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right))
+    """With the arrow keys from the cell that has the focus to another, each step to a cell beside it."""
+    here = table.page.evaluate("document.activeElement.dataset.tap")
+    spots = table.page.locator("[role=grid]:focus-within [data-tap]")
+    cells = spots.evaluate_all("spots => spots.map(spot => spot.dataset.tap)")
+    press(table, *way(where(here), where(place), {where(cell) for cell in cells}))
     expect(table.spot(place)).to_be_focused()
 
 
-def where(place: str) -> tuple[int, int]:
+def way(start: Cell, end: Cell, cells: set[Cell]) -> list[str]:
+    """The fewest arrow keys from one cell to another: a field that grows has holes and no straight edges."""
+    ways: dict[Cell, list[str]] = {start: []}
+    reached = [start]
+    for line, column in reached:  # grows while it is walked through
+        for key, (down, right) in ARROWS.items():
+            cell = (line + down, column + right)
+            if cell in cells and cell not in ways:
+                ways[cell] = [*ways[line, column], key]
+                reached.append(cell)
+    assert end in ways, f"no arrow keys lead from {start} to {end}"
+    return ways[end]
+
+
+def where(place: str) -> Cell:
     """The line and the column of a cell: `r4c1`, `cell:0,-1`, or `-1,0` on a field, where the column comes first."""
     one, other = map(int, re.findall(r"-?\d+", place))
     return (other, one) if place[0] in "-0123456789" else (one, other)
