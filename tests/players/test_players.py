@@ -12,6 +12,7 @@ from azumaya.core.options import settle_options
 from azumaya.games import SHELF
 from azumaya.players import Mind, Thinking, mind
 from azumaya.players.arena import decided, interval, play
+from azumaya.players.thinking import NAP
 
 GAMES = pytest.mark.parametrize("game", SHELF.games, ids=lambda game: game.about.id)
 
@@ -79,16 +80,30 @@ def test_a_slice_ends_where_another_step_would_be_too_much(monkeypatch: pytest.M
     assert lengths == [(2, 11.0)] * 3
 
 
-def test_thinking_stops_at_its_seconds_and_pauses_do_not_count() -> None:
+@pytest.mark.parametrize(
+    ("pause", "slices"),
+    [(0, 9), (10 * TICK, 5), (NAP, 1), (60, 1)],
+    ids=["none", "the way to the page and back", "a nap", "the page was hidden for a minute"],
+)
+def test_thinking_stops_at_its_seconds_as_they_go_by(pause: float, slices: int) -> None:
     game, clock = SHELF.games[0], Clock()
-    limited = Mind("count", counting, seconds=50 * TICK)
+    limited = Mind("count", counting, seconds=100 * TICK)
     thinking = Thinking(limited, game, View(0, None), Random(1), clock)
-    slices = 1
-    while not thinking.slice(10 * TICK):
-        clock.now += 60  # the page was hidden for a minute
-        slices += 1
-    assert slices == 5
-    assert thinking.progress == 1.0
+    made = 0
+    while not thinking.slice(9 * TICK):  # and a tick to look at the clock
+        clock.now += pause
+        made += 1
+    assert (made, thinking.progress) == (slices, 1.0)
+
+
+def test_a_machine_that_slept_has_thought_no_more_than_one_that_napped() -> None:
+    game, clock = SHELF.games[0], Clock()
+    limited = Mind("count", counting, seconds=NAP + 30 * TICK)
+    thinking = Thinking(limited, game, View(0, None), Random(1), clock)
+    thinking.slice(9 * TICK)
+    clock.now += 3600
+    thinking.slice(9 * TICK)
+    assert (thinking.done, thinking.steps) == (False, 18)
 
 
 def test_an_opponent_that_is_done_early_keeps_its_move() -> None:

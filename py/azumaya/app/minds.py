@@ -38,7 +38,6 @@ class Opponent:
         self._usual = spec.seconds or 0.0
         self._clock = clock
         self._begun = clock()
-        self._spent = 0.0
         rng = stream(match.record.seed, task.ply)
         self._decision = Decision(match, spec, MOST[model.settings.thinking], rng, clock)
 
@@ -48,17 +47,20 @@ class Opponent:
         return Slice(self.decide(), None) if ms is None else Slice(ms=ms, progress=self.progress)
 
     def _think(self) -> int | None:
-        """Think for a slice; the ms until the next one, or None when the decision stands."""
-        rest = 0
+        """Think for a slice; the ms until the next one, or None when the decision stands and its time has come."""
         if not self._decision.done:
-            self._slice()
-        elif self._spent < self._usual:
-            self._spent += SLICE
-            rest = ceil(SLICE * 1000)
-        if not self._decision.done or self._spent < self._usual:
-            return rest
-        left = self._least - (self._clock() - self._begun)
-        return ceil(left * 1000) if left > 0 else None
+            self._decision.slice()
+            if not self._decision.done:
+                return 0
+        left = max(self._least, self._usual) - self._gone
+        if left <= 0:
+            return None
+        return ceil((min(left, SLICE) if self._usual else left) * 1000)  # in steps as small as if it still thought
+
+    @property
+    def _gone(self) -> float:
+        """The seconds since it is on turn."""
+        return self._clock() - self._begun
 
     @property
     def progress(self) -> float:
@@ -67,15 +69,10 @@ class Opponent:
         Where nobody knows how long it will take, it comes nearer to 1 ever more slowly and never gets there.
         """
         if self._usual:
-            return min(1.0, self._spent / self._usual)
-        gone = (self._clock() - self._begun) / self._least
+            return min(1.0, self._gone / self._usual)
+        gone = self._gone / self._least
         return gone / (1 + gone)
 
     def decide(self) -> Thought:
         """The best move so far."""
         return Thought(self.task.id, self.task.ply, str(self._decision.move))
-
-    def _slice(self) -> None:
-        begun = self._clock()
-        self._decision.slice()
-        self._spent += self._clock() - begun

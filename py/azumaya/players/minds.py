@@ -29,7 +29,7 @@ ENDLESS = ("search", "rollouts")  # these go on until they are stopped, so a spe
 class Mind:
     """An opponent: `think` yields its best move so far, one item a step, until it is done or a limit is reached.
 
-    The same steps with the same generator give the same move. `seconds` counts time spent thinking.
+    The same steps with the same generator give the same move. `seconds` are those that go by, see `Thinking`.
     """
 
     spec: str

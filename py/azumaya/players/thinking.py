@@ -11,6 +11,7 @@ from azumaya.core.game import AnyGame, View
 from azumaya.players.minds import Mind
 
 SLICE = 0.012  # seconds; a step that takes longer than the one before may make it 15 ms
+NAP = 0.2  # seconds between two slices; after more than that whoever thinks was asleep
 
 
 def stream(seed: str, ply: int) -> Random:
@@ -19,7 +20,10 @@ def stream(seed: str, ply: int) -> Random:
 
 
 class Thinking:
-    """One decision of one mind. `best` is its best move so far, None before the first slice."""
+    """One decision of one mind. `best` is its best move so far, None before the first slice.
+
+    Its seconds run as they do for whoever waits, between slices too; while the machine sleeps they stand still.
+    """
 
     def __init__(
         self,
@@ -35,14 +39,16 @@ class Thinking:
         self._mind = mind
         self._clock = clock
         self._spent = 0.0
+        self._last = clock()  # when the last slice ended
         self._moves = mind.think(game, view, rng)
 
     def slice(self, seconds: float = SLICE) -> bool:
-        """Think for at most about that long; True when the decision stands. Time between slices is not counted.
+        """Think for at most about that long; True when the decision stands.
 
         A slice is at least one step, and ends where another one as long as the last would be too much.
         """
         begun = now = self._clock()
+        self._spent += min(begun - self._last, NAP)
         step = 0.0
         while not self.done and now + step - begun <= seconds:
             before, move = now, next(self._moves, None)
@@ -55,6 +61,7 @@ class Thinking:
             self.steps += 1
             self.done = self._over(self._spent + now - begun)
         self._spent += now - begun
+        self._last = now
         return self.done
 
     def decide(self) -> Any:
