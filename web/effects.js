@@ -38,9 +38,14 @@ function putOn({ do: _, ...wishes }) {
  * @param {import("./wire.js").Wire} wire
  */
 function later(effect, wire) {
+  const message = { do: "tick", what: effect.what, id: effect.id };
+  if (!effect.ms) {
+    wire.tell(message); // behind whatever waits already; a timer would be held back by 4 ms after a few
+    return;
+  }
   const timer = setTimeout(() => {
     due.delete(timer);
-    wire.tell({ do: "tick", what: effect.what, id: effect.id });
+    wire.tell(message);
   }, effect.ms);
   due.add(timer);
 }
