@@ -16,15 +16,13 @@ from azumaya.games.cardoku.choices import real
 from azumaya.games.cardoku.felt import Felt, felt
 from azumaya.games.cardoku.filling import filling, gaps, quiet
 from azumaya.games.cardoku.moves import CardokuMove
-from azumaya.games.cardoku.prospects import chance, hope
+from azumaya.games.cardoku.sight import standing
 from azumaya.games.cardoku.state import AGAIN, State
 
 if TYPE_CHECKING:
     from azumaya.core.game import Game, View
 
 Position: TypeAlias = State | Felt
-
-DRAW = 0.4  # what a draw is worth: less than to play on and wait for the other side's mistakes
 
 
 class CardokuForward(Forward[State, CardokuMove, Position]):
@@ -72,14 +70,10 @@ class CardokuForward(Forward[State, CardokuMove, Position]):
         return position if isinstance(position, State) else position.copy()
 
     def value(self, position: Position, seat: Seat) -> float:
-        """The chance of first place, by the lead and by who gets the lines that are one card short."""
+        """The chance of first place, by the lead and by who can complete a line next."""
         if isinstance(position, State):
             return self._game.skill.value(self._game, position, seat)
-        side = position.side
-        lead = float(position.points[side] - position.points[1 - side])
-        if position.over:
-            return float((lead > 0) == (seat % 2 == side)) if lead else DRAW
-        return chance(position, seat % 2, lead + hope(position))
+        return standing(position, seat % 2)
 
     def policy(self, position: Position, moves: Sequence[Any], rng: Random) -> Any:
         """What completes most lines; else what gives the other side none."""

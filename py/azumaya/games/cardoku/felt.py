@@ -78,22 +78,9 @@ class Felt:
     __hash__ = None  # type: ignore[assignment]
 
     def _told(self) -> tuple[object, ...]:
-        kept = (
-            "variant",
-            "seats",
-            "side",
-            "over",
-            "on",
-            "under",
-            "scored",
-            "nines",
-            "points",
-            "turns",
-            "passes",
-            "idle",
-        )
         cards = [sorted(cards) for cards in (*self.hands, *self.bags)]
-        return (cards, *(getattr(self, name) for name in kept))
+        kept = ("variant", "seats", "side", "over", "on", "under", "scored", "nines", "points")
+        return (cards, self.turns, self.passes, self.idle, *(getattr(self, name) for name in kept))
 
     def copy(self) -> Felt:
         """The same position, to be played on apart from this one."""
@@ -118,6 +105,11 @@ class Felt:
         members = (self.seats + 1 - self.side) // 2
         return self.side + 2 * (self.turns[self.side] % members)
 
+    @property
+    def bare(self) -> bool:
+        """Is the pile of the side on turn empty, so that it may move and swap cards (R8, R9)?"""
+        return not (self.bags[self.side] or self.under[self.side])
+
     # -- what may be done --------------------------------------------------------------------------------------
 
     def choices(self) -> Choices:
@@ -135,7 +127,7 @@ class Felt:
                 blocks.append((0, 1 << card, cells))
         if not blocks:
             single.append(NOTHING)
-        if not self.bags[self.side] and not self.under[self.side]:
+        if self.bare:
             free = ~(self.locked() | empty)
             lone = [once[value] & ~self.twice[value] for value in range(10)]
             for value in VALUES:

@@ -15,7 +15,7 @@ from azumaya.games.cardoku.choices import MOVE
 from azumaya.games.cardoku.fast import CardokuForward
 from azumaya.games.cardoku.felt import WORTH
 from azumaya.games.cardoku.moves import CardokuMove
-from azumaya.games.cardoku.sight import ahead, standing
+from azumaya.games.cardoku.sight import ahead
 from azumaya.games.cardoku.state import State
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Plan:
         best = self.best()
         for tried, move in enumerate(self._worth, 1):
             after = self._model.play(self._model.copy(world), move, Random(luck))
-            self._worth[move] += self._standing(after)
+            self._worth[move] += self._model.value(after, self._seat)
             if tried % BREATH == 0:
                 yield best
         yield self.best()
@@ -90,15 +90,10 @@ class Plan:
         yield self.best()
 
     def _outcome(self, position: Any) -> float:
-        found = self._standing(position)
+        found = self._model.value(position, self._seat)
         if isinstance(position, State) or position.points[0] != position.points[1]:
             return found
         return DRAW if position.over else found - DULL * position.idle
-
-    def _standing(self, position: Any) -> float:
-        if isinstance(position, State):
-            return self._model.value(position, self._seat)
-        return standing(position, self._seat % 2)
 
 
 def _worth(move: int) -> int:

@@ -16,7 +16,6 @@ from azumaya.games.cardoku.choices import MOVE, SWAP, Number
 from azumaya.games.cardoku.felt import WORTH, Felt
 from azumaya.games.cardoku.filling import filler, gaps, short, swaps
 from azumaya.games.cardoku.grid import FULL, Cell, CellSet
-from azumaya.games.cardoku.prospects import left
 from azumaya.games.cardoku.state import Side
 from azumaya.games.cardoku.threats import outlook
 
@@ -75,7 +74,7 @@ def ahead(felt: Felt, rng: Random) -> Felt:
 
 def completing(felt: Felt) -> list[Number]:
     """All moves of the side on turn that complete a line."""
-    locked, bare = felt.locked(), not left(felt, felt.side)
+    locked, bare = felt.locked(), felt.bare
     hand = {WORTH[card]: card for card in felt.hands[felt.side]}
     found = []
     for cell, value in short(felt):
@@ -91,7 +90,7 @@ def completing(felt: Felt) -> list[Number]:
 def firsts(felt: Felt) -> Iterator[Number]:
     """The first moves in the order of their tokens: a few with cards of the hand, and a few of cards of the grid."""
     yield from islice(_first_laid(felt), FIRST)
-    if not left(felt, felt.side):
+    if felt.bare:
         yield from islice(_first_shifted(felt, FULL & ~(felt.locked() | felt.at[0])), FIRST)
 
 
@@ -117,7 +116,7 @@ def some(felt: Felt, many: int, rng: Random) -> list[Number]:
 
     Never none: where no dart hits, it is the first move there is.
     """
-    hand, bare = felt.hands[felt.side], not left(felt, felt.side)
+    hand, bare = felt.hands[felt.side], felt.bare
     loose = FULL & ~(felt.locked() | felt.at[0]) if bare else 0
     found = []
     for number in range(many):
