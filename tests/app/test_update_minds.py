@@ -182,8 +182,8 @@ class TestItTakesItsTime:
         assert abs(len(at_once) - len(at_length)) <= 5
         assert max(abs(a - b) for a, b in zip(at_once, at_length, strict=False) if a and b) < 0.2
 
-    @pytest.mark.parametrize(("thinking", "most"), [("short", 1), ("long", 3)])
-    def test_no_longer_than_the_settings_allow_and_then_with_its_best_so_far(self, thinking: str, most: int) -> None:
+    @pytest.mark.parametrize(("thinking", "most"), [("short", 0.9), ("long", 2.9)])
+    def test_no_longer_than_the_settings_allow_and_then_with_its_best_so_far(self, thinking: str, most: float) -> None:
         def ponders(game: AnyGame, view: View[Any], rng: Random) -> Iterator[Any]:
             while True:
                 yield Move("take", 1)

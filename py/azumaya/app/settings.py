@@ -25,7 +25,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "language": ("en",),
 }
 PAUSE = {"slow": 1600, "normal": 800, "quick": 450}  # ms an opponent takes at least: 0.4 s and the way to the screen
-MOST = {"short": 1.0, "long": 3.0}  # seconds an opponent thinks at most about a move
+MOST = {"short": 0.9, "long": 2.9}  # seconds an opponent thinks at most: with the way to the screen it takes 1 s, or 3
 
 
 def read(text: str) -> Settings:
