@@ -48,6 +48,18 @@ def test_it_leads_from_a_part_of_the_table_to_a_move_that_can_be_made(table: Tab
     assert len(table.moves) > before
 
 
+def test_its_marks_go_round_the_cards_that_lie_where_it_points(table: Table) -> None:
+    sit(table, "cardoku", 20)
+    table.press("hint")
+    expect(table["hint-on"]).to_have_text("Why?")
+    widths = table.page.locator(".cell[data-hint] > .spot:has(> .card)").evaluate_all(
+        """spots => spots.map(spot => [getComputedStyle(spot, "::before"), spot.querySelector(".card")])
+             .map(([mark, card]) => [parseFloat(mark.width), card.offsetWidth, mark.zIndex])"""
+    )
+    assert widths
+    assert all(mark > card and layer == "1" for mark, card, layer in widths)
+
+
 def test_on_a_phone_it_stands_in_the_menu_and_is_told_at_the_table(table: Table) -> None:
     table.resize(*PHONE)
     sit(table, "moyo")
