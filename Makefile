@@ -2,7 +2,7 @@
 PYTHON ?= python3
 PY := .venv/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes
-IN_PYODIDE := node tools/in_pyodide.mjs pytest -q -m "not native" -p no:cacheprovider --color=no
+IN_PYODIDE := node tools/in_pyodide.mjs pytest -q -m "not native and not strength" -p no:cacheprovider --color=no
 LONGEST := tests/contract/test_rules.py tests/contract/test_shared_device.py tests/contract/test_tables.py
 NODE_20 := node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)'
 

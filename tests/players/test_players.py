@@ -137,6 +137,7 @@ def test_the_greedy_player_wins_against_the_random_one() -> None:
     assert sum(shares) >= 18
 
 
+@pytest.mark.strength
 def test_the_search_wins_against_the_random_player_in_every_game() -> None:
     for game in SHELF.games:
         minds = [mind("search:60", game), mind("random", game)]

@@ -19,6 +19,7 @@ def share(one: Mind, other: Mind, games: int, seats: int = 2, **options: str) ->
     return sum(play(GAME, minds, options, f"seed {n}", shift=n % seats).shares[0] for n in range(games)) / games
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize(
     ("games", "options"), [(1, {}), (1, {"decks": "3"}), (1, {"referee": "off", "rescore": "on"})], ids=str
 )
@@ -26,6 +27,7 @@ def test_whoever_thinks_ahead_wins_against_whoever_takes_what_there_is(games: in
     assert share(GARDENER, POLICY, games, **options) == 1
 
 
+@pytest.mark.strength
 def test_so_does_a_side_with_one_who_thinks_among_three() -> None:
     assert share(GARDENER, RANDOM, 1, seats=3) == 1
 

@@ -28,10 +28,12 @@ def childish(state: State) -> str:
     return str(next(child.think(GAME, GAME.view(state, GAME.turn(state)), Random(1))))
 
 
+@pytest.mark.strength
 def test_the_child_loses_to_the_greedy_player() -> None:
     assert won(GREEDY, CHILD, 20) >= 14
 
 
+@pytest.mark.strength
 def test_thinking_ahead_wins_against_the_greedy_player() -> None:
     assert won(AHEAD, GREEDY, 12) >= 8
 

@@ -24,15 +24,18 @@ def share(one: Mind, other: Mind, games: int, seats: int = 2, **options: str) ->
     return sum(play(GAME, minds, options, f"seed {n}", shift=n % seats).shares[0] for n in range(games)) / games
 
 
+@pytest.mark.strength
 def test_the_first_level_loses_to_the_greedy_player() -> None:
     assert share(CASUAL, GREEDY, 20) <= 0.25
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize("seats", [2, 3])
 def test_the_rule_player_wins_against_the_random_one(seats: int) -> None:
     assert share(RULER, RANDOM, 20, seats) >= 0.9
 
 
+@pytest.mark.strength
 def test_the_strongest_wins_against_the_casual_one_in_every_variant() -> None:
     for options in ({}, {"challenge": "either"}, {"columns": "sum"}):
         assert share(GARDENER, CASUAL, 4, **options) >= 0.75

@@ -30,14 +30,17 @@ def childish(state: State) -> set[str]:
     return {str(next(child.think(GAME, view, Random(seed)))) for seed in range(60)}
 
 
+@pytest.mark.strength
 def test_the_child_loses_to_the_greedy_player() -> None:
     assert won(GREEDY, CHILD, 12) >= 8
 
 
+@pytest.mark.strength
 def test_the_casual_player_wins_against_the_child() -> None:
     assert won(CASUAL, CHILD, 16) >= 9
 
 
+@pytest.mark.strength
 def test_thinking_ahead_wins_against_the_casual_player() -> None:
     assert won(AHEAD, CASUAL, 8) >= 5
 

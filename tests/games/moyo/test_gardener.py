@@ -36,18 +36,21 @@ def won(one: Mind, other: Mind, games: int, **options: str) -> float:
     return total
 
 
+@pytest.mark.strength
 def test_every_level_wins_against_the_one_below() -> None:
     assert won(GREEDY, CASUAL, 12) >= 9
     assert won(TWO_PLY, GREEDY, 12) >= 9
     assert won(EXPERT, GREEDY, 4) == 4
 
 
+@pytest.mark.strength
 def test_so_it_is_in_horikomi() -> None:
     assert won(GREEDY, CASUAL, 8, variant="horikomi") >= 6
     assert won(TWO_PLY, GREEDY, 8, variant="horikomi") >= 6
     assert won(EXPERT, GREEDY, 2, variant="horikomi") == 2
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize("other", [GREEDY, TWO_PLY], ids=["greedy", "two-ply"])
 def test_the_expert_wins_whatever_the_solver_calls_won(other: Mind) -> None:
     """From positions with some twenty open spaces, against one that thinks less."""
