@@ -34,6 +34,7 @@ TOY_SEATINGS = [
 HIDING = [s for s in (*TOY_SEATINGS, *SEATINGS) if s.game.about.hidden and s.game.table]
 NAMES = ("Mio", "Jun", "Ada", "Ben", "Lea", "Kim")
 Answer = dict[str, Any]
+FOLLOWED = 6  # twins at a time: one is compared, the others stand by where it shows that the world is another
 
 
 @dataclass
@@ -89,7 +90,7 @@ def pairs(real: Match[Any, Any], rng: Random) -> Iterator[tuple[Match[Any, Any],
     """At every ply at which a seat is on turn, the real game and a twin of it, the one that forked last."""
     twins: list[Twin] = []
     for ply in range(len(real.record.moves)):
-        twins = [twin for twin in twins if twin.follow(real, ply, rng)]
+        twins = [twin for twin in twins[-FOLLOWED:] if twin.follow(real, ply, rng)]
         if born := fork(real, ply, rng):
             twins.append(born)
         now = real.back_to(ply + 1)
