@@ -14,6 +14,7 @@ pytestmark = pytest.mark.native
 SHEETS = [p for p in files(WEB) if p.suffix == ".css" and "vendor" not in p.relative_to(WEB).parts]
 MOTION = re.compile(r"(?<![\w-])(transition|animation)(?:-duration)?\s*:\s*([^;}]+)")
 TIME = re.compile(r"(?<![\w.-])\d*\.?\d+m?s\b")
+LARGE = {"#app", ".app", ".page", ".table", ".tray", ".panel", ".panel-body", ".board", "main"}
 
 
 def css(path: Path) -> str:
@@ -42,6 +43,24 @@ def block(body: str, around: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...],
         yield from rules(body, around)
 
 
+def parts(text: str, between: str) -> list[str]:
+    """A text cut at each of these signs that stands in no bracket."""
+    found, depth = [""], 0
+    for sign in text:
+        depth += (sign in "([") - (sign in ")]")
+        if sign in between and not depth:
+            found.append("")
+        else:
+            found[-1] += sign
+    return [part.strip() for part in found if part.strip()]
+
+
+def looking_in(selector: str) -> list[str]:
+    """What a selector looks into with :has() to style something else: all in it is styled where that may change."""
+    *before, _ = parts(selector, " \n>+~")
+    return [re.split(r"[\[:]", compound)[0] for compound in before if ":has(" in compound]
+
+
 def test_there_are_style_sheets() -> None:
     assert SHEETS
 
@@ -54,6 +73,17 @@ def test_the_reader_of_rules_finds_what_is_nested() -> None:
         ("@media (hover: hover)", ".a", "&:hover"),
         (".b",),
     ]
+
+
+def test_what_a_selector_looks_into_is_found() -> None:
+    assert looking_in(".a > .b:has(> .c .d) ~ .e[f='g h'] > .i") == [".b"]
+    assert looking_in(".a > .b:not(:has(> .c, .d))::before") == []
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.name)
+def test_no_large_part_of_the_table_is_styled_anew_for_what_changes_somewhere_in_it(sheet: Path) -> None:
+    selectors = [one for around, _ in rules(css(sheet)) if around[-1][0] != "@" for one in parts(around[-1], ",")]
+    assert [one for one in selectors if LARGE.intersection(looking_in(one))] == []
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.name)
