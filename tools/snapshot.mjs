@@ -68,15 +68,19 @@ function sweep(module) {
     return keepcost;
   };
   const blocks = [];
+  const cover = (size) => {
+    const block = module._malloc(size);
+    module.HEAPU8.fill(0, block, block + size);
+    blocks.push(block);
+  };
   for (let size = 1 << 16; size >= 16; size /= 2) {
     for (;;) {
       const before = spare();
-      const block = module._malloc(size);
-      blocks.push(block);
-      if (spare() !== before) break; // it is of the end: no gap is left of this size
-      module.HEAPU8.fill(0, block, block + size);
+      cover(size);
+      if (spare() !== before) break; // it was of the end: no gap is left of this size
     }
   }
+  cover(Math.max(0, spare() - 64)); // all of the end but what a block needs beside its content
   for (const block of blocks) module._free(block);
 }
 
