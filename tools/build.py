@@ -15,6 +15,7 @@ from pathlib import Path
 
 from tools import pins
 from tools.paths import DIST, ROOT, WORK
+from tools.wheel import pack
 
 HOME = re.compile(r'<(?P<tag>\w+) id="app"(?P<rest>[^>]*)></(?P=tag)>')
 IMPORT = re.compile(r'^(?:import|export) (?:[^;"()=]*\bfrom )?"\./([\w/.-]+)"', re.MULTILINE)
@@ -74,20 +75,6 @@ def stamp(site: Path, python: Path, build: str) -> None:
         f'<meta name="build" content="{build}"',
     )
     replace(site / "sw.js", 'const BUILD = "dev";', f'const BUILD = "{build}";')
-
-
-def pack(python: Path, site: Path, build: str) -> str:
-    """Lay our Python beside the page as one wheel whose name tells its build."""
-    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
-    target = ["--directory", str(python / "wheel")]
-    subprocess.run([*command, *target], cwd=python, check=True, capture_output=True)
-    (wheel,) = (python / "wheel").glob("*.whl")
-    name, version, tags = wheel.name.split("-", 2)
-    # A build number begins with a digit; installers read past what follows.
-    named = f"{name}-{version}-0_{build}-{tags}"
-    shutil.copyfile(wheel, site / named)
-    replace(site / "pyscript.toml", "./azumaya.whl", f"./{named}")
-    return named
 
 
 def drawn(python: Path) -> tuple[str, dict[str, str]]:
@@ -185,7 +172,7 @@ def assemble(root: Path, work: Path) -> tuple[Path, str]:
     site, python = stage(root, work)
     made = content_id(site, python)
     stamp(site, python, made)
-    pack(python, site, made)
+    replace(site / "pyscript.toml", "./azumaya.whl", f"./{pack(python, site, made)}")
     home, rules = drawn(python)
     draw_home(site, home)
     draw_rules(site, rules)

@@ -1,10 +1,13 @@
 """The built site: complete, bound together by hashes, the same each time it is built."""
 
+import ast
 import hashlib
 import json
 import re
 import shutil
 import tomllib
+from collections.abc import Iterator
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from zipfile import ZipFile
@@ -15,6 +18,8 @@ from azumaya.core.rulebook import clauses, rulebook
 from azumaya.games import SHELF
 from tools.build import assemble, build, content_id, files, list_precache, modules, replace
 from tools.paths import PY, ROOT
+from tools.spare import spared
+from tools.wheel import NOT_FOR_THE_SITE
 
 pytestmark = pytest.mark.native
 
@@ -106,13 +111,48 @@ def test_page_worker_and_python_are_of_one_build(dist: Path) -> None:
         assert f'BUILD = "{page[1]}"'.encode() in archive.read("azumaya/app/build.py")
 
 
-def test_the_wheel_holds_all_of_our_python_and_its_data(dist: Path) -> None:
+@cache
+def packed(dist: Path) -> dict[str, str]:
+    """The text of every file that our wheel holds of the package."""
+    with ZipFile(wheel(dist)) as archive:
+        return {name: archive.read(name).decode() for name in archive.namelist() if ".dist-info/" not in name}
+
+
+def is_for_the_site(name: str) -> bool:
+    return not any(name == f"azumaya/{left}" or name.startswith(f"azumaya/{left}/") for left in NOT_FOR_THE_SITE)
+
+
+def test_the_wheel_holds_all_of_our_python_and_its_data_but_what_the_site_never_asks_for(dist: Path) -> None:
     here = {p.relative_to(PY).as_posix() for p in files(PY / "azumaya") if "__pycache__" not in p.parts}
     sources = {name for name in here if "/." not in name}
-    with ZipFile(wheel(dist)) as archive:
-        packed = {name for name in archive.namelist() if ".dist-info/" not in name}
-    assert packed == sources
-    assert [name for name in packed if name.endswith("RULES.md")]
+    wanted = {name for name in sources if is_for_the_site(name)}
+    assert packed(dist).keys() == wanted < sources
+    assert [name for name in wanted if name.endswith("RULES.md")]
+
+
+def imported(source: str) -> Iterator[str]:
+    """The files that may be meant by the imports of a module, late ones too, as long as they are ours."""
+    for node in ast.walk(ast.parse(source)):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import | ast.ImportFrom) else []
+        if isinstance(node, ast.ImportFrom):
+            names = [f"{node.module}", *(f"{node.module}.{name}" for name in names)]
+        for name in names:
+            yield f"{name.replace('.', '/')}.py"
+            yield f"{name.replace('.', '/')}/__init__.py"
+
+
+def test_nothing_in_the_wheel_imports_what_was_left_out(dist: Path) -> None:
+    left = {p.relative_to(PY).as_posix() for p in files(PY / "azumaya")} - packed(dist).keys()
+    asked = {name for file, text in packed(dist).items() if file.endswith(".py") for name in imported(text)}
+    assert "azumaya/core/record.py" in asked
+    assert asked & left == set()
+
+
+def test_python_in_the_wheel_is_spared_what_only_its_readers_need(dist: Path) -> None:
+    sources = {name: (PY / name).read_text(encoding="utf-8") for name in packed(dist)}
+    del sources["azumaya/app/build.py"]  # it tells the build
+    wanted = {name: spared(text) if name.endswith(".py") else text for name, text in sources.items()}
+    assert {name for name, text in wanted.items() if packed(dist)[name] != text} == set()
 
 
 def test_pyscript_is_told_of_our_wheel_and_of_all_that_it_asks_for(dist: Path) -> None:

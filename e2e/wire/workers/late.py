@@ -8,10 +8,11 @@ class Late(Room):
     def on(self, message):
         import colorsys
 
-        from azumaya.command import describe
+        from mistune.renderers import rst
+
         from azumaya.core.record import Match
 
-        late = f"{colorsys.__name__} {describe.__name__}"
+        late = f"{colorsys.__name__} {rst.__name__}"
         try:
             Match.new(None, 2, {}, "")
         except AttributeError:
