@@ -19,6 +19,13 @@ LISTING = re.compile(r"const PRECACHE = (\[.*?\]);")
 BUILD = re.compile(r'<meta name="build" content="([^"]*)"')
 
 
+def build_of(page: str) -> str:
+    """Which build a page is of."""
+    found = BUILD.search(page)
+    assert found
+    return found[1]
+
+
 class Handler(SimpleHTTPRequestHandler):
     """Files of the folder, but what the site exchanges; one connection a request, so that off is off."""
 
@@ -98,9 +105,12 @@ class Site:
 
     @property
     def build(self) -> str:
-        found = BUILD.search(self.read("index.html"))
-        assert found
-        return found[1]
+        return build_of(self.read("index.html"))
+
+    @property
+    def built(self) -> str:
+        """What it is in the folder."""
+        return build_of((self.folder / "index.html").read_text())
 
     def exchange(self, files: dict[str, str]) -> None:
         """Serve these instead, and let the service worker's list tell so."""
@@ -120,7 +130,8 @@ class Site:
         page = self.read("index.html").replace(f'content="{old}"', f'content="{build}"')
         self.exchanged["sw.js"] = self.read("sw.js").replace(f'BUILD = "{old}"', f'BUILD = "{build}"').encode()
         worker = self.read("worker.py").replace(f'BUILD = "{old}"', f'BUILD = "{build}"')
-        self.exchange({"index.html": page, "worker.py": worker})
+        script = (self.folder / "boot.js").read_text().replace(f'"{self.built}"', f'"{build}"')
+        self.exchange({"index.html": page, "worker.py": worker, "boot.js": script})
 
     def __enter__(self) -> "Site":
         return self

@@ -1,4 +1,4 @@
-"""Makes dist/, the whole site: web/ as it is, our Python as one wheel, and the list of it all.
+"""Makes dist/, the whole site: the page in few files, our Python as one wheel, and the list of it all.
 
 Everything in dist/ follows from the sources alone: the same sources give the same bytes.
 """
@@ -14,11 +14,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tools import pins
+from tools.bundle import bundle
 from tools.paths import DIST, ROOT, WORK
 from tools.wheel import pack
 
 HOME = re.compile(r'<(?P<tag>\w+) id="app"(?P<rest>[^>]*)></(?P=tag)>')
-IMPORT = re.compile(r'^(?:import|export) (?:[^;"()=]*\bfrom )?"\./([\w/.-]+)"', re.MULTILINE)
 NOT_SHIPPED = shutil.ignore_patterns(".*", "__pycache__", "*.map", "*.d.ts", "*.d.mts")
 AHEAD = (
     "azumaya.snapshot",
@@ -67,14 +67,15 @@ def stage(root: Path, work: Path) -> tuple[Path, Path]:
 
 
 def stamp(site: Path, python: Path, build: str) -> None:
-    """Tell the page, the service worker and Python which build they are of."""
+    """Tell the page, its script, the service worker and Python which build they are of."""
     replace(python / "py/azumaya/app/build.py", 'BUILD = "dev"', f'BUILD = "{build}"')
     replace(
         site / "index.html",
         '<meta name="build" content="dev"',
         f'<meta name="build" content="{build}"',
     )
-    replace(site / "sw.js", 'const BUILD = "dev";', f'const BUILD = "{build}";')
+    for script in ("sw.js", "boot.js"):
+        replace(site / script, 'const BUILD = "dev";', f'const BUILD = "{build}";')
 
 
 def drawn(python: Path) -> tuple[str, dict[str, str]]:
@@ -104,31 +105,25 @@ def draw_home(site: Path, html: str) -> None:
     page.write_text(filled, encoding="utf-8", newline="\n")
 
 
-def modules(site: Path, name: str = "boot.js") -> list[str]:
-    """The page's modules, in the order in which they are come upon, `name` first."""
-    found = [name]
-    for path in found:  # grows while it is walked through
-        ours = not path.startswith("vendor/")
-        imports = IMPORT.findall((site / path).read_text(encoding="utf-8")) if ours else []
-        found += [other for other in dict.fromkeys(imports) if other not in found]
-    return found
-
-
 def preload(site: Path) -> None:
-    """Let the page ask at once for what its first paint waits for: a policy in it keeps browsers from looking ahead.
+    """Let the page ask at once for all that it begins with: a policy in it keeps browsers from looking ahead.
 
-    What starts Python is asked for before all else. first.js does the same for the modules, unless they lie on the
-    device: then they would be in the way.
+    What starts Python is asked for before all else, what only plays comes last.
     """
     page = site / "index.html"
     text = page.read_text(encoding="utf-8")
-    first = re.findall(r'<script type="module" async src="([^"]+)"', text)
-    wanted = [(name, "script") for name in re.findall(r'<script src="([^"]+)"', text)]
-    wanted += [(name, "style") for name in re.findall(r'<link rel="stylesheet" href="([^"]+)"', text)]
-    links = "".join(f'<link rel="modulepreload" href="{name}">\n' for name in first)
-    links += "".join(f'<link rel="preload" href="{name}" as="{kind}">\n' for name, kind in wanted)
-    replace(page, '<meta name="viewport"', f'{links}<meta name="viewport"')
-    replace(page, '<meta name="modules" content="">', f'<meta name="modules" content="{" ".join(modules(site))}">')
+    links = [
+        f'<link rel="modulepreload" href="{name}">' for name in re.findall(r'type="module" async src="([^"]+)"', text)
+    ]
+    links += [f'<link rel="preload" href="{name}" as="script">' for name in re.findall(r'<script src="([^"]+)"', text)]
+    links += [
+        f'<link rel="preload" href="{name}" as="style">' for name in re.findall(r'"stylesheet" href="([^"]+)"', text)
+    ]
+    links += [
+        f'<link rel="modulepreload" href="{name}" fetchpriority="low">'
+        for name in re.findall(r'type="module" src="([^"]+)"', text)
+    ]
+    replace(page, '<meta name="viewport"', "\n".join([*links, '<meta name="viewport"']))
 
 
 def list_ahead(site: Path) -> None:
@@ -172,6 +167,7 @@ def assemble(root: Path, work: Path) -> tuple[Path, str]:
     site, python = stage(root, work)
     made = content_id(site, python)
     stamp(site, python, made)
+    bundle(site)
     replace(site / "pyscript.toml", "./azumaya.whl", f"./{pack(python, site, made)}")
     home, rules = drawn(python)
     draw_home(site, home)

@@ -1,5 +1,5 @@
-// Loading the page anew, past whatever the browser has kept of it. It stands alone: it serves where other
-// scripts do not fit together.
+// Loading the page anew, past whatever the browser has kept of it. It stands alone and keeps nothing in
+// mind: it is in two files of the site, since it serves where other scripts do not fit together.
 
 /** What only the worker asks for: no list of this page names it. */
 const WORKERS = ["worker.py", "pyscript.toml", "runtime.mjs", "no-database.mjs", "snapshot.mjs", "wheels.mjs"];

@@ -26,6 +26,7 @@ const root = document.documentElement;
 root.dataset.loaded = ""; // all scripts are there and fit together
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const build = document.querySelector('meta[name="build"]')?.getAttribute("content") ?? "";
+const BUILD = "dev"; // filled by tools/build.py: these scripts', which may have come from elsewhere than the page
 
 /** Where the screen stands: the address that the last painted answer belongs to. */
 let shown = route();
@@ -129,14 +130,17 @@ const wire = new Wire({
     forgetTimers();
     if (isOutdated()) location.reload(); // the files of this version may be gone: load the new one whole
   },
-  giveUp(why) {
-    if (why === "mixed" && beginAnew()) return;
-    withdraw("stage");
-    delete root.dataset.covered;
-    showPlain(why);
-    arrive("plain");
-  },
+  giveUp,
 });
+
+/** @param {"silent" | "mixed"} why */
+function giveUp(why) {
+  if (why === "mixed" && beginAnew()) return;
+  withdraw("stage");
+  delete root.dataset.covered;
+  showPlain(why);
+  arrive("plain");
+}
 
 /** @param {string} address */
 function go(address) {
@@ -153,4 +157,5 @@ watchCover(() => {
   wire.check();
   wire.tell({ do: "device", back: true });
 });
-void wire.begin();
+if (build === BUILD) void wire.begin();
+else giveUp("mixed");

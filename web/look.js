@@ -1,4 +1,4 @@
-// A classic script in <head>: theme, hand and pace stand on <html> before the first pixel is painted.
+// In the page's head: theme, hand and pace stand on <html> before the first pixel is painted.
 {
   const root = document.documentElement;
   const dark = matchMedia("(prefers-color-scheme: dark)");

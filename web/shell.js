@@ -1,4 +1,4 @@
-// A classic script in <head>: until Python answers, the page is what the build has drawn, the shelf or the rules of a
+// In the page's head: until Python answers, the page is what the build has drawn, the shelf or the rules of a
 // game. The rules are asked for before anything that is only needed to play.
 {
   const root = document.documentElement;

@@ -117,19 +117,23 @@ def test_a_host_that_changes_during_the_first_visit_offers_the_new_version(visit
     is_whole(table, "second")
 
 
-def test_scripts_that_do_not_fit_together_are_fetched_once_more(visitor: Visitor, watch: Watch) -> None:
+@pytest.mark.parametrize("wrong", ["launch.js", "boot.js"])
+def test_scripts_that_do_not_fit_together_are_fetched_once_more(visitor: Visitor, watch: Watch, wrong: str) -> None:
+    """One that gives another nothing of what it asks for; and one that is whole, of another build than the page."""
     watch.allow("does not provide an export")
+    bodies = {"launch.js": "export const other = 1;", "boot.js": visitor.site.read("boot.js")}
+    bodies["boot.js"] = bodies["boot.js"].replace('"first"', '"before"')
     page = visitor.table.page
-    wrong = []
+    given = []
 
     def mix(route: Any) -> None:
-        if wrong:
+        if given:
             route.continue_()
         else:
-            wrong.append(route.request.url)
-            route.fulfill(body="export const other = 1;", content_type="text/javascript")
+            given.append(route.request.url)
+            route.fulfill(body=bodies[wrong], content_type="text/javascript")
 
-    visitor.context.route("**/words.js", mix)
+    visitor.context.route(f"**/{wrong}", mix)
     page.goto(visitor.site.url)
     is_whole(visitor.arrive(), "first")
-    assert len(wrong) == 1
+    assert len(given) == 1

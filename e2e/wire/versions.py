@@ -11,7 +11,8 @@ from e2e.site import DIST, Site
 from e2e.wire.conftest import Table, stand_in
 
 GAME = '{"azumaya": 1, "kept": "whatever becomes of the files"}'
-MARKED = ("first.js", "look.js", "words.js", "router.js")  # classic scripts and modules, early and late
+MARKED = ("launch.js", "head.js", "picture.js", "boot.js")  # classic scripts and modules, early and late
+STYLE = "style/all.css"
 
 # What the parts of the page say of themselves: the page, its style, every marked script, and Python.
 PARTS = """() => ({
@@ -50,10 +51,10 @@ LOOK_FOR_ANOTHER = """async () => {
 def publish(site: Site, version: str) -> Site:
     """Put this version on the host, in all its parts."""
     site.deploy(version)
-    scripts = {name: (DIST / name).read_text() for name in MARKED}
+    scripts = {name: (DIST / name).read_text().replace(f'"{site.built}"', f'"{version}"') for name in MARKED}
     said = f'\n(globalThis.versions ??= []).push("{version}");\n'
-    style = (DIST / "style/tokens.css").read_text() + f'\n:root {{ --version: "{version}"; }}\n'
-    site.exchange({**{name: text + said for name, text in scripts.items()}, "style/tokens.css": style})
+    style = (DIST / STYLE).read_text() + f'\n:root {{ --version: "{version}"; }}\n'
+    site.exchange({**{name: text + said for name, text in scripts.items()}, STYLE: style})
     return site
 
 

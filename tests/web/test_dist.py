@@ -16,12 +16,15 @@ import pytest
 
 from azumaya.core.rulebook import clauses, rulebook
 from azumaya.games import SHELF
-from tools.build import assemble, build, content_id, files, list_precache, modules, replace
-from tools.paths import PY, ROOT
+from tools.build import assemble, build, content_id, files, list_precache, replace
+from tools.bundle import ENTRIES
+from tools.paths import PY, ROOT, WEB
 from tools.spare import spared
 from tools.wheel import NOT_FOR_THE_SITE
 
 pytestmark = pytest.mark.native
+
+IMPORT = re.compile(r'^(?:import|export) (?:[^;"()=]*\bfrom )?"\./([\w/.-]+)"', re.MULTILINE)
 
 
 def digest(path: Path) -> str:
@@ -102,10 +105,11 @@ def test_what_scripts_and_styles_load_is_there(dist: Path) -> None:
     assert missing == []
 
 
-def test_page_worker_and_python_are_of_one_build(dist: Path) -> None:
+def test_page_scripts_worker_and_python_are_of_one_build(dist: Path) -> None:
     page = re.search(r'<meta name="build" content="([0-9a-f]{12})"', (dist / "index.html").read_text(encoding="utf-8"))
     assert page
     assert f'const BUILD = "{page[1]}";' in (dist / "sw.js").read_text(encoding="utf-8")
+    assert f'="{page[1]}"' in (dist / "boot.js").read_text(encoding="utf-8")
     assert page[1] in wheel(dist).name
     with ZipFile(wheel(dist)) as archive:
         assert f'BUILD = "{page[1]}"'.encode() in archive.read("azumaya/app/build.py")
@@ -184,15 +188,11 @@ def test_the_rules_of_every_game_lie_beside_it(dist: Path) -> None:
 
 def test_the_page_asks_at_once_for_every_script_style_and_module_it_begins_with(dist: Path) -> None:
     page = (dist / "index.html").read_text(encoding="utf-8")
-    asked = re.findall(r'<link rel="preload" href="([^"]+\.(?:js|css))"', page)
-    begun = re.findall(r'<script src="([^"]+)"|<link rel="stylesheet" href="([^"]+)"', page)
-    assert {script or style for script, style in begun} == set(asked)
-    assert page.index('rel="modulepreload" href="launch.js"') < page.index('rel="preload"')  # before all else
-    modules = re.search(r'<meta name="modules" content="([^"]+)">', page)
-    assert modules
-    own = {path.name for path in dist.glob("*.js")} - {"sw.js"} - set(asked)
-    assert set(modules[1].split(" ")) == own | {"vendor/idiomorph.esm.js"}
-    assert page.index('rel="preload"') < page.index('name="modules"') < page.index("<script")
+    asked = re.findall(r'<link rel="(?:module)?preload" href="([^"]+\.(?:js|css))"', page)
+    begun = re.findall(r'<script[^>]* src="([^"]+)"|<link rel="stylesheet" href="([^"]+)"', page)
+    assert {script or style for script, style in begun} == set(asked) == {entry for entry, _ in ENTRIES}
+    assert (asked[0], asked[-1]) == ("launch.js", "boot.js")  # what starts Python before all else
+    assert page.rindex('rel="modulepreload"') < page.index("<script")
 
 
 def test_the_page_is_told_what_python_needs_and_how_large_it_is(dist: Path) -> None:
@@ -202,7 +202,7 @@ def test_the_page_is_told_what_python_needs_and_how_large_it_is(dist: Path) -> N
     sizes = {name: int(size) for size, name in (entry.split(" ") for entry in told[1].split(", "))}
     assert {name: (dist / name).stat().st_size for name in sizes} == sizes
     large = {p.relative_to(dist).as_posix() for p in files(dist) if p.stat().st_size > 64_000}
-    assert large <= sizes.keys()
+    assert large - {entry for entry, _ in ENTRIES} <= sizes.keys()  # those are there by then
 
 
 def test_another_list_of_files_is_another_cache(dist: Path, tmp_path: Path) -> None:
@@ -226,17 +226,42 @@ def test_nothing_is_shipped_that_no_browser_asks_for(dist: Path) -> None:
     assert [name for name in names if name.endswith((".map", ".d.ts", ".d.mts")) or "/." in f"/{name}"] == []
 
 
-def test_a_page_that_begins_anew_asks_for_all_that_the_worker_alone_does(dist: Path) -> None:
-    listed = re.search(r"const WORKERS = \[([^]]+)\]", (dist / "anew.js").read_text(encoding="utf-8"))
+def modules(name: str) -> list[str]:
+    """A module and all that it imports of ours, in the order in which they are come upon."""
+    found = [name]
+    for path in found:  # grows while it is walked through
+        imports = IMPORT.findall((WEB / path).read_text(encoding="utf-8"))
+        found += [other for other in dict.fromkeys(imports) if other not in found and not other.startswith("vendor/")]
+    return found
+
+
+def test_a_page_that_begins_anew_asks_for_all_that_the_worker_alone_does() -> None:
+    listed = re.search(r"const WORKERS = \[([^]]+)\]", (WEB / "anew.js").read_text(encoding="utf-8"))
     assert listed
-    loads = [name for name in modules(dist, "runtime.mjs") if not name.startswith("vendor/")]  # those are fetched ahead
+    loads = modules("runtime.mjs")
     assert re.findall(r'"([^"]+)"', listed[1]) == ["worker.py", "pyscript.toml", *loads]
+
+
+def test_every_script_is_in_a_file_of_the_site_and_in_two_only_what_keeps_nothing_in_mind(dist: Path) -> None:
+    scripts = [entry for entry, _ in ENTRIES if entry.endswith(".js")]
+    assert {path.name for path in dist.glob("*.js")} == {*scripts, "sw.js"}
+    apart = {"boot.js": set(modules("launch.js"))}
+    held = [name for entry in scripts for name in modules(entry) if name not in apart.get(entry, ())]
+    assert {*held, "sw.js"} == {path.name for path in WEB.glob("*.js")}
+    assert {name for name in held if held.count(name) > 1} == {"anew.js"}
+    assert 'from"./launch.js"' in (dist / "boot.js").read_text(encoding="utf-8")
+
+
+def test_styles_are_one_file_of_all_sheets(dist: Path) -> None:
+    assert [path.name for path in (dist / "style").glob("*.css")] == ["all.css"]
+    assert "@import" not in (dist / "style/all.css").read_text(encoding="utf-8")
 
 
 def sources(target: Path) -> Path:
     """A copy of all that the build reads, without what is only big."""
     for folder in ("web", "py"):
-        shutil.copytree(ROOT / folder, target / folder, ignore=shutil.ignore_patterns("vendor", "__pycache__"))
+        big = shutil.ignore_patterns("pyodide", "pyscript", "__pycache__")
+        shutil.copytree(ROOT / folder, target / folder, ignore=big)
     for name in ("pyproject.toml", "README.md", "LICENSE", "pyscript.toml"):
         shutil.copy2(ROOT / name, target / name)
     return target

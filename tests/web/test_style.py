@@ -121,5 +121,7 @@ def test_a_double_tap_places_and_does_not_zoom() -> None:
     assert any("touch-action: manipulation" in css(sheet) for sheet in SHEETS)
 
 
-def test_no_sheet_loads_another_one_late() -> None:
-    assert [sheet.name for sheet in SHEETS if "@import" in css(sheet)] == []
+def test_one_sheet_names_all_others_which_name_none() -> None:
+    assert [sheet.name for sheet in SHEETS if "@import" in css(sheet)] == ["all.css"]
+    named = re.findall(r'@import "\./([\w-]+\.css)";', css(WEB / "style/all.css"))
+    assert sorted([*named, "all.css"]) == [sheet.name for sheet in sorted(SHEETS, key=lambda sheet: sheet.name)]
