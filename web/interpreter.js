@@ -14,21 +14,23 @@ const PLAIN_LIMIT = 60_000;
 export class Python {
   /** @type {any} */
   #worker;
-  /** Rejects when the worker dies of an error of its own; never settles otherwise. */
+  /** What the worker died of, an error of its own. @type {ErrorEvent | undefined} */
   #died;
+  /** Tells whoever waits for an answer that there will be none; one call is made at a time. @type {(why: ErrorEvent) => void} */
+  #fail = () => {};
 
   /** @param {any} worker */
   constructor(worker) {
     this.#worker = worker;
-    this.#died = new Promise((_, reject) => {
-      worker.addEventListener("error", (/** @type {ErrorEvent} */ event) => reject(event));
+    worker.addEventListener("error", (/** @type {ErrorEvent} */ event) => {
+      this.#died = event;
+      this.#fail(event);
     });
-    this.#died.catch(() => {}); // whoever calls hears of it
   }
 
   /** @param {number} limit */
   hello(limit) {
-    return within(limit, Promise.race([this.#worker.sync.hello(), this.#died]));
+    return this.#wait(limit, () => this.#worker.sync.hello());
   }
 
   /**
@@ -37,7 +39,22 @@ export class Python {
    * @returns {Promise<string>}
    */
   step(message, limit) {
-    return within(limit, Promise.race([this.#worker.sync.step(message), this.#died]));
+    return this.#wait(limit, () => this.#worker.sync.step(message));
+  }
+
+  /**
+   * An answer, or the worker's end. A race with a promise that never settles would keep every answer for good.
+   * @param {number} limit
+   * @param {() => Promise<string>} ask
+   * @returns {Promise<string>}
+   */
+  #wait(limit, ask) {
+    const answer = new Promise((resolve, reject) => {
+      this.#fail = reject;
+      if (this.#died) reject(this.#died);
+      else ask().then(resolve, reject);
+    });
+    return within(limit, answer);
   }
 
   end() {
