@@ -146,7 +146,7 @@ def test_where_nothing_new_happened_the_view_stays(wide: Table) -> None:
     move(wide, c0_0="")
     wide["ground"].evaluate(
         """pan => new Promise(seen => {
-          pan.addEventListener("scroll", () => requestAnimationFrame(seen), { once: true }); // the page hears of it then
+          pan.addEventListener("scroll", () => requestAnimationFrame(seen), { once: true }); // the page hears of it
           pan.scrollTo(200, 200);
         })"""
     )
