@@ -144,12 +144,7 @@ def test_of_several_the_latest_is_in_view(wide: Table) -> None:
 
 def test_where_nothing_new_happened_the_view_stays(wide: Table) -> None:
     move(wide, c0_0="")
-    wide["ground"].evaluate(
-        """pan => new Promise(seen => {
-          pan.addEventListener("scroll", () => requestAnimationFrame(seen), { once: true }); // the page hears of it
-          pan.scrollTo(200, 200);
-        })"""
-    )
+    wide["ground"].evaluate("pan => new Promise(told => { pan.onscroll = () => told(); pan.scrollTo(200, 200); })")
     before = where(wide, "8,8")
     again(wide)
     assert where(wide, "8,8") == pytest.approx(before, abs=1)
