@@ -39,17 +39,11 @@ def board(table: Table) -> Locator:
 
 
 def walk(table: Table, place: str) -> None:
-    """With the arrow keys from the cell that has the focus to another, each step to a cell beside it.
-
-    Where the board is drawn anew meanwhile the focus may be taken back: whoever sees that walks on from there.
-    """
-    for _ in range(MOST):
-        here = table.page.evaluate("document.activeElement.dataset.tap")
-        if here == place:
-            break
-        spots = table.page.locator("[role=grid]:focus-within [data-tap]")
-        cells = spots.evaluate_all("spots => spots.map(spot => spot.dataset.tap)")
-        press(table, way(where(here), where(place), {where(cell) for cell in cells})[0])
+    """With the arrow keys from the cell that has the focus to another, each step to a cell beside it."""
+    here = table.page.evaluate("document.activeElement.dataset.tap")
+    spots = table.page.locator("[role=grid]:focus-within [data-tap]")
+    cells = spots.evaluate_all("spots => spots.map(spot => spot.dataset.tap)")
+    press(table, *way(where(here), where(place), {where(cell) for cell in cells}))
     expect(table.spot(place)).to_be_focused()
 
 

@@ -109,6 +109,16 @@ def test_a_ledge_is_no_part_of_the_frame_that_gives_the_cards_their_size() -> No
     assert [cell.get("data-ledge") for cell in node.one(id="plot-1").every(class_="cell")] == ["row"] * 3 + [None] * 3
 
 
+def test_of_a_ledge_one_can_stop_only_where_a_card_may_lie() -> None:
+    first, second = PLOTS.plots
+    (row,) = second.grid.rows
+    looks = ({"ledge": "row", "yard": ""}, {"ledge": "row"}, {"ledge": "row", "yard": ""})
+    above = tuple(replace(spot, place=f"{spot.place}a", look=look) for spot, look in zip(row, looks, strict=True))
+    beyond = replace(PLOTS, plots=(first, replace(second, grid=replace(second.grid, rows=(above, row)))))
+    cells = read(draw_plots(h, beyond, Marks(), None)).one(id="plot-1").every(role="gridcell")
+    assert [len(list(cell.every("button"))) for cell in cells] == [1, 0, 1, 1, 1, 1]
+
+
 def test_what_lies_beside_is_shown_and_told() -> None:
     groups = list(drawn().one(id="plot-1").one(class_="beside").every("li"))
     assert [(group.text, group.get("data-kind"), len(list(group.every(class_="card")))) for group in groups] == [

@@ -121,3 +121,8 @@ class Spot:
     def means(self) -> Place:
         """The place that a tap on it means."""
         return self.tap or self.place
+
+    @property
+    def idle(self) -> bool:
+        """Is it there for the sake of its line alone, a part of a ledge on which no card may lie?"""
+        return "ledge" in self.look and "yard" not in self.look

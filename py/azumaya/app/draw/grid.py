@@ -89,9 +89,11 @@ def draw_small(h: Html, grid: Grid, size: str) -> Markup:
 def draw_cell(h: Html, spot: Spot, marks: Marks, column: int, here: Place | None, light: Light = DARK) -> Markup:
     """A cell of a board in its column, counted from 1, in the light of its lines.
 
-    What is written on it stands there where targets are told.
+    What is written on it stands there where targets are told. One that is idle is nothing to stop at.
     """
     looks.known("a cell", spot.look.items(), looks.CELL)
+    if spot.idle:
+        return h("div", class_="cell", role="gridcell", aria_colindex=column, **look(spot.look))
     now = cell_look(spot, marks)
     data = (*spot.look.items(), *light, *now.data.items())
     closed, stop, label = marks.closed(spot), spot.place == here, spot.label if marks.told and not now.face else None

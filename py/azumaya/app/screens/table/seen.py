@@ -176,7 +176,7 @@ class Seen:
     @cached_property
     def here(self) -> Place | None:
         """The cell where the keyboard starts: what is chosen, else the last move, else the first."""
-        cells = self.scene.cells
+        cells = [spot for spot in self.scene.cells if not spot.idle]
         wanted = self.marks.taps or self.last
         found = (spot.place for place in wanted for spot in cells if place in (spot.means, spot.place))
         return next(found, cells[0].place if cells else None)
