@@ -103,6 +103,7 @@ def test_escape_goes_back_to_what_this_page_has_opened_the_sheet_from(table: Tab
     table.new(option_puzzle="6")
     open_menu(table)
     keys(table, "Escape")
+    expect(sheet(table)).to_have_count(0)
     expect_route(table, f"#/game/{table.id}")
     table.page.go_forward()  # there is such a way only after going back
     expect(table["close-sheet"]).to_be_focused()
