@@ -90,7 +90,7 @@ async function settle(first, message, ask) {
 }
 
 /**
- * Nobody hears this but tools/startup and tools/taps.
+ * Nobody hears this but who measures and tests.
  * @param {string} answered which message was answered, and all that follows is done
  */
 function tellMeasuring(answered) {

@@ -13,6 +13,26 @@ from e2e.site import Site
 
 WORKERS = Path(__file__).parent / "workers"
 Message = dict[str, Any]
+PRESS = """async ([what, arg]) => {
+  const heard = () => document.querySelector("#log").dataset.presses;
+  const before = heard();
+  while (heard() === before) {
+    const answered = new Promise((resolve) => {
+      document.addEventListener("azumaya:painted", function hear({ detail }) {
+        if (detail !== "press") return;
+        document.removeEventListener("azumaya:painted", hear);
+        resolve();
+      });
+    });
+    const button = document.createElement("button");
+    button.dataset.press = what;
+    button.dataset.arg = arg;
+    document.querySelector("#app").append(button);
+    button.click();
+    button.remove();
+    await answered;
+  }
+}"""
 
 
 def stand_in(site: Site, name: str) -> Site:
@@ -49,22 +69,18 @@ class Table:
         return [message for message in self.log if message["do"] == do][-1]
 
     def press(self, what: str, arg: str = "") -> None:
-        """Press a control that need not be drawn."""
-        self.page.evaluate(
-            """([what, arg]) => {
-              const button = document.createElement("button");
-              button.dataset.press = what;
-              button.dataset.arg = arg;
-              document.querySelector("#app").append(button);
-              button.click();
-              button.remove();
-            }""",
-            [what, arg],
-        )
+        """Press a control that need not be drawn, until that is answered: what the page tells of itself meanwhile
+        makes a press one of an older screen, which is dropped."""
+        self.page.evaluate(PRESS, [what, arg])
 
     def effects(self, *effects: dict[str, Any]) -> None:
-        """Let the stand-in answer with these effects."""
+        """Let the stand-in answer with these effects, and wait until all are done."""
         self.press("effects", json.dumps(effects))
+
+    def leave(self, effect: str) -> None:
+        """Let the stand-in answer with an effect by which the page is loaded anew."""
+        with self.page.expect_navigation():
+            self.page.evaluate(f"(what) => void ({PRESS})(what)", ["effects", json.dumps([{"do": effect}])])
 
 
 @pytest.fixture(scope="module")

@@ -121,8 +121,7 @@ def test_everything_can_be_fetched_anew_and_the_games_stay(visitor: Visitor) -> 
     assert kept(table) == all_of(visitor.site, "first")
     visitor.site.start()
     publish(visitor.site, "second")
-    with table.page.expect_navigation():
-        table.effects({"do": "reset"})
+    table.leave("reset")
     is_whole(table, "second")
     told(table, "cached")
     assert kept(table) == all_of(visitor.site, "second")

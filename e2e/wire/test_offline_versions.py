@@ -56,8 +56,7 @@ def test_a_host_may_go_back_to_an_older_version(visitor: Visitor) -> None:
     publish(visitor.site, "first")
     table.page.evaluate(LOOK_FOR_ANOTHER)
     told(table, "update")
-    with table.page.expect_navigation():
-        table.effects({"do": "update"})
+    table.leave("update")
     is_whole(table, "first")
     told(table, "cached")
     assert kept(table) == all_of(visitor.site, "first")
@@ -69,8 +68,7 @@ def test_a_tab_that_stays_behind_plays_on_and_follows_whole(visitor: Visitor) ->
     publish(visitor.site, "second")
     ahead.page.evaluate(LOOK_FOR_ANOTHER)
     told(ahead, "update")
-    with ahead.page.expect_navigation():
-        ahead.effects({"do": "update"})
+    ahead.leave("update")
     is_whole(ahead, "second")
     told(behind, "update")
     behind["spot-r1c1"].tap()
@@ -92,7 +90,7 @@ def test_a_tab_that_is_still_loading_begins_anew_with_the_new_version(visitor: V
     behind.page.add_init_script(STILL_LOADING)
     behind.page.goto(visitor.site.url, wait_until="commit")
     behind.page.wait_for_selector("html[data-loaded]")
-    ahead.effects({"do": "update"})
+    ahead.leave("update")
     behind.page.wait_for_selector("html[data-ready=second]", timeout=60_000)
     is_whole(behind, "second")
     ready(ahead.page)
@@ -112,8 +110,7 @@ def test_a_host_that_changes_during_the_first_visit_offers_the_new_version(visit
     table.page.evaluate("goOn()")
     told(table, "update")
     is_whole(table, "first")
-    with table.page.expect_navigation():
-        table.effects({"do": "update"})
+    table.leave("update")
     is_whole(table, "second")
 
 

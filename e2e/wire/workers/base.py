@@ -12,6 +12,7 @@ class Room:
     def __init__(self):
         self.rev = 0
         self.log = []
+        self.presses = 0
 
     def handle(self, message):
         if message["do"] == "start":
@@ -20,13 +21,14 @@ class Room:
             return self.answer(None)
         told = {key: value for key, value in message.items() if key not in ("saved", "rev")}
         self.log.append(told)
+        self.presses += message["do"] == "press"
         return self.on(message)
 
     def answer(self, html, **more):
         if html is not None:
             self.rev += 1
             text = json.dumps(self.log).replace("&", "&amp;").replace("<", "&lt;")
-            html += f'<pre id="log" hidden>{text}</pre>'
+            html += f'<pre id="log" data-presses="{self.presses}" hidden>{text}</pre>'
         frame = {"title": "Stand-in", "lang": "en", "focus": None, "picture": None, "effects": []}
         return json.dumps({**frame, "rev": self.rev, "html": html, **more})
 
