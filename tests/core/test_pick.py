@@ -1,8 +1,11 @@
 """Taps lead to a move by narrowing the legal ones."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from azumaya.core.pick import Pick, pick, tap, why_not_there
 from azumaya.core.record import Match
@@ -18,6 +21,7 @@ class Say:
 
 A1, A2, B1, PAIR, WORD = Say(("a", "r1")), Say(("a", "r2")), Say(("b", "r1")), Say(("a", "b", "r1")), Say(("do:roll",))
 LEGAL = (A1, A2, B1, PAIR, WORD)
+SOME = st.lists(st.sampled_from("abcd"), max_size=4)
 
 
 def taps(*places: str) -> Pick[Say] | None:
@@ -47,6 +51,17 @@ def test_what_every_move_with_the_taps_needs_goes_without_saying() -> None:
     ]
     assert pick((A1, A2), ()) == Pick((), None, frozenset({"a", "r1", "r2"}))
     assert pick((A1,), ()) == Pick((), None, frozenset({"a", "r1"}))
+
+
+@given(st.lists(SOME.map(tuple).map(Say), max_size=6), SOME)
+def test_a_pick_is_what_counting_the_places_of_every_move_comes_to(moves: list[Say], said: list[str]) -> None:
+    rest = {move: Counter(move.places) - Counter(said) for move in moves if Counter(said) <= Counter(move.places)}
+    ready = next((move for move in rest if not rest[move]), None)
+    least = min(rest, key=lambda move: len(move.places), default=None)
+    alone = least if least and all(Counter(least.places) <= Counter(move.places) for move in rest) else None
+    targets = frozenset(place for places in rest.values() for place in places)
+    whole = Pick(tuple(said), ready, targets, (ready or alone) if said else None)
+    assert pick(moves, said) == (whole if rest or not said else None)
 
 
 def test_piece_first_and_place_first_lead_to_the_same_move() -> None:

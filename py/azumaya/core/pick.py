@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -29,33 +28,31 @@ class Pick(Generic[M]):
 
 def pick(legal: Iterable[M], taps: Sequence[Place]) -> Pick[M] | None:
     """The pick for these taps, or None if no legal move has all of them."""
-    wanted = Counter(taps)
-    ready: M | None = None
-    targets: set[Place] = set()
-    fitting = [move for move in legal if _has(move.places, wanted)]
-    for move in fitting:
-        rest = Counter(move.places) - wanted
-        if rest:
-            targets |= set(rest)
-        elif ready is None:
-            ready = move
+    fitting = [(move, rest) for move in legal if (rest := _rest(move.places, taps)) is not None]
     if taps and not fitting:
         return None
-    return Pick(tuple(taps), ready, frozenset(targets), (ready or _meant(fitting)) if taps else None)
+    ready = next((move for move, rest in fitting if not rest), None)
+    targets = frozenset([place for _, rest in fitting for place in rest])
+    return Pick(tuple(taps), ready, targets, (ready or _meant([move for move, _ in fitting])) if taps else None)
 
 
 def _meant(fitting: Sequence[M]) -> M | None:
     """The one of these moves that names only what all of them name; None if there is no such move."""
-    if len(fitting) == 1:
-        return fitting[0]
     least = min(fitting, key=lambda move: len(move.places))
-    common = Counter(least.places)
-    return least if all(common <= Counter(move.places) for move in fitting) else None
+    return least if all(_rest(move.places, least.places) is not None for move in fitting) else None
 
 
-def _has(places: Sequence[Place], wanted: Counter[Place]) -> bool:
-    """Are all the wanted places among these, each as often? Thousands of moves are asked, so counting comes last."""
-    return all(place in places for place in wanted) and wanted <= Counter(places)
+def _rest(places: Sequence[Place], taps: Sequence[Place]) -> list[Place] | None:
+    """What of these places is still to be tapped; None if one of the taps, each as often, is not among them.
+
+    Thousands of moves are asked, and each names a handful: a list is quicker there than anything that counts.
+    """
+    rest = list(places)
+    for place in taps:
+        if place not in rest:
+            return None
+        rest.remove(place)
+    return rest
 
 
 def tap(legal: Sequence[M], before: Pick[M], place: Place, candidates: Collection[M] = ()) -> Pick[M] | None:
@@ -73,7 +70,7 @@ def tap(legal: Sequence[M], before: Pick[M], place: Place, candidates: Collectio
         taps = (*subset, place)
         if found := pick(legal, taps):
             return found
-        if subset and any(sorted(move.places) == sorted(taps) for move in candidates):
+        if subset and any(_rest(move.places, taps) == [] for move in candidates):
             return None
     return None
 
@@ -95,14 +92,14 @@ def why_not_there(game: Game[Any, Any], state: Any, taps: Sequence[Place], place
     if told := game.unplayable(state, (*taps, place)):
         return told
     for kept in _subsets(taps):
-        meant = _objection(game, state, Counter((*kept, place)))
+        meant = _objection(game, state, (*kept, place))
         if meant is not None:
             return meant
     return None
 
 
-def _objection(game: Game[Any, Any], state: Any, wanted: Counter[Place]) -> Objection | None:
-    """The objection to the candidate with the fewest further places that has all the wanted ones."""
-    named = [m for m in game.candidates(state) if _has(m.places, wanted)]
+def _objection(game: Game[Any, Any], state: Any, taps: Sequence[Place]) -> Objection | None:
+    """The objection to the candidate with the fewest further places that has all of the taps."""
+    named = [move for move in game.candidates(state) if _rest(move.places, taps) is not None]
     named.sort(key=lambda move: len(move.places))
     return next((o for move in named if (o := why_not(game, state, move))), None)
