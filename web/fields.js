@@ -116,6 +116,15 @@ export function mayChange(name, element) {
   return true;
 }
 
+/**
+ * Idiomorph's other question: is nothing to be done here, nor below? What stands in a field no attribute tells.
+ * @param {Node} node
+ * @param {Node} next
+ * @returns {boolean}
+ */
+export const isSettled = (node, next) =>
+  node.isEqualNode(next) && !(node instanceof Element && (node.matches(FIELDS) || node.querySelector(FIELDS)));
+
 /** @param {HTMLSelectElement} select */
 const values = (select) => [...select.selectedOptions].map((option) => option.value).join("\n");
 

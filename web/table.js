@@ -1,7 +1,7 @@
 // The table: morphs #app to the HTML that arrives, and keeps what belongs to the page.
 
 import { settle as settleBoxes } from "./boxes.js";
-import { forget, hear, heard, keepChoices, mayChange } from "./fields.js";
+import { forget, hear, heard, isSettled, keepChoices, mayChange } from "./fields.js";
 import { rove } from "./keys.js";
 import { enter, isReachable, modal, wayTo } from "./modal.js";
 import { glide, places } from "./motion.js";
@@ -40,7 +40,10 @@ function morph(content) {
   const putBack = keepChoices(app);
   Idiomorph.morph(app, content, {
     morphStyle: "innerHTML",
-    callbacks: { beforeAttributeUpdated: (name, element) => mayChange(name, element) },
+    callbacks: {
+      beforeNodeMorphed: (node, next) => !isSettled(node, next),
+      beforeAttributeUpdated: (name, element) => mayChange(name, element),
+    },
   });
   putBack();
 }
