@@ -15,6 +15,7 @@ def table(lay: Callable[..., Table]) -> Table:
 
 def test_a_double_tap_is_one_tap(table: Table) -> None:
     table.page.evaluate("() => { const s = document.querySelector('#spot-r1c1'); s.click(); s.click(); }")
+    expect(table["spot-r1c1"]).to_have_attribute("aria-disabled", "true")
     table["spot-r1c2"].tap()
     expect(table["spot-r1c2"]).to_have_attribute("aria-disabled", "true")
     assert [m["place"] for m in table.log if m["do"] == "tap"] == ["r1c1", "r1c2"]
