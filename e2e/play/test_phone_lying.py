@@ -1,0 +1,63 @@
+"""A phone on its side: the tools stand side by side, and the sheet opens over the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from azumaya.app import settings
+from azumaya.app.model import Player
+from azumaya.core.record import Match
+from azumaya.games import SHELF
+from e2e.boxes import box
+from e2e.moments import Found, when
+from e2e.table import QUICK, SIZE, Table
+
+SIZES = ((844, 390), (667, 375))
+ALONE = (Player("Mio"), Player("Jonas", "greedy"))
+HERE: dict[str, Found] = {"moyo": lambda state: state.turns > 8}
+
+
+@pytest.fixture(params=SIZES, ids="{0[0]}x{0[1]}".format)
+def lying(table: Table, request: pytest.FixtureRequest) -> Iterator[Table]:
+    """A person with a telephone on its side."""
+    table.resize(*request.param)
+    yield table
+    table.resize(**SIZE)
+
+
+@pytest.mark.parametrize("hand", ["right", "left"])
+@pytest.mark.parametrize("width", [844, 667, 600])
+def test_what_opens_the_sheet_stands_beside_the_tools_and_over_none(table: Table, width: int, hand: str) -> None:
+    table.write(settings.KEY, settings.write(replace(QUICK, hand=hand)))
+    table.resize(width, 350)
+    table.sit_down(Match.new(SHELF.find("kartenspiel"), 2, {}, "1").settle(), *ALONE)
+    expect(table.page.locator(f".app[data-hand={hand}]")).to_be_visible()
+    bar = table.page.locator("h1, .tools > *, #grip").all()
+    found = sorted((box(part) for part in bar if part.is_visible()), key=lambda part: part["x"])
+    assert len(found) >= 4
+    assert all(one["x"] + one["width"] <= other["x"] for one, other in pairwise(found))
+    assert found[-1]["x"] + found[-1]["width"] <= width
+    table.hurry()
+
+
+def moment(game: str) -> Match[Any, Any]:
+    return when(game, HERE[game], 2)
+
+
+def test_the_sheet_opens_over_the_board_and_closes_again(lying: Table) -> None:
+    lying.sit_down(moment("moyo"), *ALONE)
+    sheet = lying.page.locator(".panel-body")
+    expect(sheet).to_be_hidden()
+    lying["grip"].tap()
+    lying["tab-log"].tap()
+    expect(sheet).to_be_in_viewport(ratio=1)
+    expect(lying.page.locator(".log")).to_be_in_viewport()
+    expect(lying["press-place"]).to_be_in_viewport(ratio=1)
+    lying["grip"].tap()
+    expect(sheet).to_be_hidden()
