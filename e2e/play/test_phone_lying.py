@@ -1,4 +1,4 @@
-"""A phone on its side: the tools stand side by side, and the sheet opens over the board."""
+"""A phone on its side: the tools side by side, the sheet over the board, prompt and news both in sight."""
 
 from __future__ import annotations
 
@@ -14,13 +14,19 @@ from azumaya.app import settings
 from azumaya.app.model import Player
 from azumaya.core.record import Match
 from azumaya.games import SHELF
+from azumaya.games.culdcept.state import CHOOSING
+from azumaya.games.kado.state import CHALLENGING
 from e2e.boxes import box
 from e2e.moments import Found, when
 from e2e.table import QUICK, SIZE, Table
 
 SIZES = ((844, 390), (667, 375))
 ALONE = (Player("Mio"), Player("Jonas", "greedy"))
-HERE: dict[str, Found] = {"moyo": lambda state: state.turns > 8}
+HERE: dict[str, Found] = {
+    "moyo": lambda state: state.turns > 8,
+    "culdcept": lambda state: state.phase == CHOOSING and state.round > 2,
+    "kado": lambda state: state.phase == CHALLENGING and state.turn > 3,
+}
 
 
 @pytest.fixture(params=SIZES, ids="{0[0]}x{0[1]}".format)
@@ -44,6 +50,15 @@ def test_what_opens_the_sheet_stands_beside_the_tools_and_over_none(table: Table
     assert all(one["x"] + one["width"] <= other["x"] for one, other in pairwise(found))
     assert found[-1]["x"] + found[-1]["width"] <= width
     table.hurry()
+
+
+@pytest.mark.parametrize("game", HERE)
+def test_prompt_and_what_just_happened_and_the_way_on_are_all_in_sight(lying: Table, game: str) -> None:
+    lying.sit_down(moment(game), *ALONE)
+    for part in (".tray .say", ".tray .trace li", ".tray .stand", ".tray .actions"):
+        expect(lying.page.locator(part).first).to_be_in_viewport(ratio=1)
+    tray = lying.page.locator(".tray")
+    assert tray.evaluate("tray => tray.scrollHeight <= tray.clientHeight")
 
 
 def moment(game: str) -> Match[Any, Any]:
