@@ -1,4 +1,4 @@
-"""A phone on its side: the tools side by side, the sheet over the board, prompt and news both in sight."""
+"""A phone on its side: the tools side by side, prompt and news both in sight, the games soon on the shelf."""
 
 from __future__ import annotations
 
@@ -63,6 +63,12 @@ def test_prompt_and_what_just_happened_and_the_way_on_are_all_in_sight(lying: Ta
 
 def moment(game: str) -> Match[Any, Any]:
     return when(game, HERE[game], 2)
+
+
+def test_the_first_games_of_the_shelf_are_in_sight(lying: Table) -> None:
+    lying.go("#/")
+    picture = box(lying.page.locator(".shelf > .tile").first)
+    assert picture["y"] < 200
 
 
 def test_the_sheet_opens_over_the_board_and_closes_again(lying: Table) -> None:
