@@ -267,7 +267,7 @@ def test_on_a_telephone_the_grid_of_another_opens_large_and_closes_again(phone: 
     assert box(cell) == small
 
 
-SIZES = ((1180, 820), (820, 1180), (390, 844), (1440, 900), (667, 375))
+SIZES = ((1180, 820), (820, 1180), (390, 844), (1440, 900), (844, 390), (667, 375))
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -294,6 +294,15 @@ def test_all_grids_lie_whole_on_the_table_and_none_over_another(
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
+def test_before_a_grid_stand_whole_words_and_none_lies_under_its_cards(phone: Table, width: int, height: int) -> None:
+    phone.sit_down(whole("kado", 1), Player(""), Player("Eager guest"))
+    phone.resize(width, height)
+    heads = phone.page.locator(".plot-in").evaluate_all(HEADS)
+    assert [head for head in heads if head["cut"] or head["covered"]] == []
+    assert sum(head["first"] for head in heads) == 1
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_grids_and_cards_keep_their_places_and_sizes_from_turn_to_turn(
     phone: Table, seats: int, width: int, height: int
@@ -307,6 +316,15 @@ SPILT = """piles => piles.filter(pile => pile.getClientRects().length).filter(pi
   const [one, plot] = [pile, pile.closest(".plot-in")].map(part => part.getBoundingClientRect());
   return one.left < plot.left || one.right > plot.right || one.top < plot.top || one.bottom > plot.bottom;
 }).map(pile => pile.textContent)"""
+HEADS = """plots => plots.map(plot => {
+  const [grid, name, tag] = [".plot-grid", ".plot-name", ".tag"].map(part => plot.querySelector(part));
+  const words = [name, ...(tag ? [tag] : [])], { left, top } = grid.getBoundingClientRect();
+  return {
+    cut: words.some(one => one.scrollWidth > one.clientWidth + 1),
+    covered: words.map(one => one.getBoundingClientRect()).some(one => one.right > left && one.bottom > top),
+    first: tag?.textContent === "first place",
+  };
+})"""
 STAGES = ((PLACING, 1), (CHALLENGING, 2), (PLACING, 3), (GIVING, 5), (PLACING, 7), (PLACING, 12))
 
 
