@@ -287,3 +287,9 @@ def test_a_spot_is_named_by_its_way_from_the_first_card_and_keeps_its_name(table
     table.sit_down(moment(lambda state: len(state.table) == 30), MIO, GUEST)
     first = table.spot("0,0").get_attribute("aria-label") or ""
     assert first.startswith("the first card: yellow ")
+
+
+def test_at_a_seat_the_number_of_cards_is_set_apart_from_what_the_score_is_of(table: Table) -> None:
+    table.sit_down(moment(lambda state: len(state.table) == 4), MIO, GUEST)
+    between = "words => getComputedStyle(words, '::before').content"
+    assert table.page.locator(".seat-note > .fact + :not(.fact)").first.evaluate(between) == '"·"'
