@@ -65,6 +65,11 @@ def test_the_contents_are_complete_beside_the_text_and_behind_the_button(game: A
     assert set(clauses(rulebook(game))) <= set(titled)
 
 
+@pytest.mark.parametrize("game", SHELF.games, ids=lambda game: game.about.id)
+def test_in_a_rulebook_no_dash_stands_before_another_sign(game: AnyGame) -> None:
+    assert re.findall(r"\w+ [–—][,;:.].*", rulebook(game)) == []
+
+
 def test_a_sum_is_not_broken_over_two_lines() -> None:
     text = rendered("Lay 2 + 3 = 5 there.", MOYO)[1]
     assert "2\u00a0+\u00a03\u00a0=\u00a05 there" in text
