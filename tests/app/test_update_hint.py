@@ -113,6 +113,15 @@ def test_whoever_chooses_a_piece_meanwhile_sees_that_and_finds_the_hint_again_af
     assert (line(one), hinted(one)) == ("Look in the middle.", ["spot-r4c4", "spot-r5c5"])
 
 
+def test_a_move_of_the_hint_that_is_let_go_is_still_told_and_nobody_is_asked_to_confirm_it() -> None:
+    one = page()
+    with patch.object(type(MOYO.skill), "why", lambda skill, game, view, move: None):
+        one.press("hint")
+        one.wait()
+    one.press("let-go")
+    assert line(one) == "The hint was: Place 2 at r4c4."
+
+
 def test_where_nothing_can_be_said_for_a_move_the_first_step_shows_it() -> None:
     one = page()
     with patch.object(type(MOYO.skill), "why", lambda skill, game, view, move: None):

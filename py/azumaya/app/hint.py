@@ -74,7 +74,10 @@ def words(play: Play) -> Text:
         return hint.why.reason
     if hint.step == MOVE and hint.move:
         view = play.match.game.view(play.match.state, play.match.turn)
-        return Text("The hint: {move}. Confirm it, or choose otherwise.", move=table.ask(view, hint.move))
+        move = table.ask(view, hint.move)
+        if not play.pick.taps:  # let go of: there is nothing to confirm
+            return Text("The hint was: {move}.", move=move)
+        return Text("The hint: {move}. Confirm it, or choose otherwise.", move=move)
     return Text("Looking for a good move for you.")
 
 
