@@ -1,4 +1,4 @@
-"""A phone on its side: the tools side by side, prompt and news both in sight, the games soon on the shelf."""
+"""Low screens that lie, as a phone on its side: all that is needed is in sight, and nothing lies over anything else."""
 
 from __future__ import annotations
 
@@ -61,6 +61,9 @@ def test_prompt_and_what_just_happened_and_the_way_on_are_all_in_sight(lying: Ta
     assert tray.evaluate("tray => tray.scrollHeight <= tray.clientHeight")
 
 
+LATER: dict[str, Found] = {"moyo": HERE["moyo"], "cardoku": lambda state: state.turns > (3, 3)}
+
+
 def moment(game: str) -> Match[Any, Any]:
     return when(game, HERE[game], 2)
 
@@ -82,3 +85,21 @@ def test_the_sheet_opens_over_the_board_and_closes_again(lying: Table) -> None:
     expect(lying["press-place"]).to_be_in_viewport(ratio=1)
     lying["grip"].tap()
     expect(sheet).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", ["moyo", "cardoku"])
+@pytest.mark.parametrize(("width", "height"), [(1180, 820), (1024, 690), *SIZES])
+def test_whoever_looks_back_sees_slider_and_words_and_neither_over_the_other(
+    table: Table, width: int, height: int, game: str
+) -> None:
+    table.resize(width, height)
+    table.sit_down(when(game, LATER[game], 2), *ALONE)
+    if table["grip"].is_visible():
+        table["grip"].tap()
+    table["tab-log"].tap()
+    table.page.locator(".log button").nth(2).tap()
+    expect(table.page.locator(".slot .slider")).to_be_in_viewport(ratio=1)
+    parts = [part for part in table.page.locator(".slot > .say, .slot > .replay").all() if part.is_visible()]
+    boxes = sorted((box(part) for part in parts), key=lambda part: part["y"])
+    assert all(one["y"] + one["height"] <= other["y"] for one, other in pairwise(boxes))
+    table.resize(**SIZE)
