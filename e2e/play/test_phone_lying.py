@@ -21,6 +21,7 @@ from e2e.moments import Found, when
 from e2e.table import QUICK, SIZE, Table
 
 SIZES = ((844, 390), (667, 375))
+BELOW_BARS = (1180, 710)  # a tablet whose browser takes a part of the screen
 ALONE = (Player("Mio"), Player("Jonas", "greedy"))
 HERE: dict[str, Found] = {
     "moyo": lambda state: state.turns > 8,
@@ -52,6 +53,7 @@ def test_what_opens_the_sheet_stands_beside_the_tools_and_over_none(table: Table
     table.hurry()
 
 
+@pytest.mark.parametrize("lying", [*SIZES, BELOW_BARS], indirect=True)
 @pytest.mark.parametrize("game", HERE)
 def test_prompt_and_what_just_happened_and_the_way_on_are_all_in_sight(lying: Table, game: str) -> None:
     lying.sit_down(moment(game), *ALONE)
@@ -88,7 +90,7 @@ def test_the_sheet_opens_over_the_board_and_closes_again(lying: Table) -> None:
 
 
 @pytest.mark.parametrize("game", ["moyo", "cardoku"])
-@pytest.mark.parametrize(("width", "height"), [(1180, 820), (1024, 690), *SIZES])
+@pytest.mark.parametrize(("width", "height"), [(1180, 820), (1024, 690), BELOW_BARS, *SIZES])
 def test_whoever_looks_back_sees_slider_and_words_and_neither_over_the_other(
     table: Table, width: int, height: int, game: str
 ) -> None:
@@ -99,6 +101,7 @@ def test_whoever_looks_back_sees_slider_and_words_and_neither_over_the_other(
     table["tab-log"].tap()
     table.page.locator(".log button").nth(2).tap()
     expect(table.page.locator(".slot .slider")).to_be_in_viewport(ratio=1)
+    assert box(table.page.locator(".slot > .replay"))["height"] < 60
     parts = [part for part in table.page.locator(".slot > .say, .slot > .replay").all() if part.is_visible()]
     boxes = sorted((box(part) for part in parts), key=lambda part: part["y"])
     assert all(one["y"] + one["height"] <= other["y"] for one, other in pairwise(boxes))
