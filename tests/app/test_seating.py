@@ -199,6 +199,15 @@ class TestFaceToFace:
     def test_nor_with_more_than_two(self) -> None:
         assert self.opposite(hands(3, "facing", **{"option-hands": "open"})) is None
 
+    def test_nor_where_each_holds_a_card_of_their_own(self) -> None:
+        page = Page(shelf=REAL)
+        page.begin("kado", seats="3", seating="facing", seat_0_mind="level:1", seat_2_mind="person")
+        page.wait()
+        page.hold()
+        assert page.play.match.state.phase == "challenge"
+        assert page.notice == ""
+        assert "Ribbon" in page.html and self.opposite(page) is None
+
 
 def test_the_left_hand_keeps_its_side_wherever_one_sits() -> None:
     page = hands(2, "around", **{"option-hands": "open"})

@@ -19,8 +19,9 @@ from app.hands import Hands
 from app.page import START, Clock
 from app.toy import SHELF as TOYS
 from azumaya.app import saves
-from azumaya.app.loop import Loop
-from azumaya.app.model import PERSON, Player, Saved
+from azumaya.app.loop import SORRY, Loop
+from azumaya.app.model import PERSON, Notice, Player, Saved
+from azumaya.app.seating import SEATINGS as SITTING
 from azumaya.core.game import CHANCE, Refused, Seat
 from azumaya.core.record import Match
 from azumaya.core.shelf import Shelf
@@ -103,7 +104,8 @@ class Device:
 
     def __init__(self, match: Match[Any, Any], players: tuple[Player, ...]) -> None:
         shelf = Shelf((match.game,))
-        saved = Saved("g", match.record, players, turn=match.turn)
+        around = SITTING[len(match.record.moves) // 2 % len(SITTING)]
+        saved = Saved("g", match.record, players, seating=around, turn=match.turn)
         self.loop = Loop(shelf, clock=Clock())
         self.rev = 0
         self.first = self.send(
@@ -116,6 +118,7 @@ class Device:
     def send(self, **message: Any) -> Answer:
         """The answer, less what is written to storage (sealed, it tells nothing by accident)."""
         answer: Answer = json.loads(self.loop.step(json.dumps({"rev": self.rev, **message})))
+        assert self.loop.model.notice != Notice(SORRY), message
         self.rev = answer["rev"]
         return {**answer, "effects": [effect for effect in answer["effects"] if effect["do"] != "save"]}
 

@@ -65,7 +65,7 @@ def draw_opposite(h: Html, seen: Seen) -> Markup | None:
     seat = _across(seen)
     if seat is None:
         return None
-    game, state = seen.game, seen.view.state
+    game, state = seen.game, seen.play.match.state  # what the viewer sees of it may have holes for what is theirs
     view = game.view(state, seat)
     if view.state != game.view(state, None).state:
         return None
