@@ -150,6 +150,12 @@ class TestABadSave:
         assert (entry.game, entry.names, entry.played) == ("culdcept", ("Mio", "Jun"), 1_700 if cut != 150 else 0)
         assert "seal" not in str(entry.why)
 
+    @pytest.mark.parametrize("escape", ["\\q", "\\u12"])
+    def test_with_a_name_that_cannot_be_read_shows_it_as_it_is_written(self, escape: str) -> None:
+        entry = saves.read("x", text().replace("Mio", f"Mi{escape}"), SHELF)
+        assert isinstance(entry, Damaged)
+        assert entry.names == (f"Mi{escape}", "Jun")
+
     def test_that_is_newer(self) -> None:
         newer = "This game was saved by a newer version of Azumaya. Update the app to open it."
         assert [why(changed(azumaya=2)), why(changed_record(format=2))] == [newer, newer]
@@ -292,6 +298,19 @@ class TestABadGameOnTheTable:
         page = Page({GAME + "x": text(), GAME + "y": "moon", "azumaya.v1.people": "moon", "azumaya.v1.settings": "3"})
         assert (page.saved("x"), type(page.loop.model.games["y"])) == (pebbles(), Damaged)
         assert len(page.storage) == 4
+
+    def test_does_so_too_if_nobody_has_thought_of_what_is_wrong_with_it(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        read = saves.read
+
+        def fail(id: str, text: str, shelf: Shelf) -> Saved | Damaged:
+            return read(id, text, shelf) if id == "x" else Page().saved("nowhere")
+
+        monkeypatch.setattr(saves, "read", fail)
+        page = Page({GAME + "x": text(), GAME + "y": "moon"})
+        assert (page.saved("x"), type(page.loop.model.games["y"])) == (pebbles(), Damaged)
+        assert page.notice == ""
+        page.press("export", "y")
+        assert page.files[-1] == ("azumaya-damaged-y.txt", "moon")
 
 
 class TestWhatVersion1Wrote:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from dataclasses import replace
 from hashlib import sha256
 
 from azumaya.app import effects, saves
 from azumaya.app.effects import Step
-from azumaya.app.model import Entry, Model, Saved
+from azumaya.app.model import Damaged, Entry, Model, Saved
+from azumaya.core.shelf import Shelf
+
+log = logging.getLogger(__name__)
 
 GAME = "azumaya.v1.game."  # the key of a saved game, before its id
 
@@ -29,8 +33,17 @@ def fresh(model: Model, news: str = "") -> tuple[Model, str, str]:
 def read_all(model: Model, stored: Mapping[str, str]) -> Model:
     """The model with every game in storage. Nothing is replayed yet; what cannot be opened is there as Damaged."""
     texts = {key.removeprefix(GAME): text for key, text in stored.items() if key.startswith(GAME)}
-    games = {id: saves.read(id, text, model.shelf) for id, text in texts.items()}
+    games = {id: _read(id, text, model.shelf) for id, text in texts.items()}
     return replace(model, games=games, texts=texts)
+
+
+def _read(id: str, text: str, shelf: Shelf) -> Entry:
+    """The game in a text. Whatever is wrong with one of them, all others are there."""
+    try:
+        return saves.read(id, text, shelf)
+    except Exception:
+        log.exception("a saved game could not be read")
+        return Damaged(id, text, saves.UNREADABLE)
 
 
 def keep(model: Model, saved: Saved) -> Step:

@@ -28,7 +28,7 @@ from azumaya.players.minds import knows
 FORMAT = 1
 MOST = 1_000_000  # bytes a sealed text may unfold to
 LATEST = 32_503_680_000_000  # ms; the year 3000, so that every time can be shown
-_MISSING = Text("This saved game is damaged: a part of it is missing or cannot be read.")
+UNREADABLE = Text("This saved game is damaged: a part of it is missing or cannot be read.")
 _CUT = Text("The text of this game was cut off or changed, so it cannot be read to its end.")
 
 
@@ -87,11 +87,18 @@ _PLAYED = re.compile(r'"played":\s*(\d{1,15})')
 def legible(entry: Damaged) -> Damaged:
     """A damaged game with what can be made out in its text: which game, who plays, when last."""
     found, played = _GAME.search(entry.text), _PLAYED.search(entry.text)
-    names = [json.loads(quoted, strict=False) for quoted in _NAME.findall(entry.text)[: people.SEATS]]
+    names = [_unquoted(quoted) for quoted in _NAME.findall(entry.text)[: people.SEATS]]
     when = min(int(played[1]), LATEST) if played else 0
-    known = [name for name in names if isinstance(name, str)]
     game = entry.good.record.game if entry.good else found[1] if found else ""
-    return replace(entry, game=game, names=tuple(people.settle(known)), played=when)
+    return replace(entry, game=game, names=tuple(people.settle(names)), played=when)
+
+
+def _unquoted(quoted: str) -> str:
+    """The word in a JSON string; as it is written where a part of it means nothing."""
+    try:
+        return str(json.loads(quoted, strict=False))
+    except ValueError:
+        return quoted.strip('"')
 
 
 def _saved(id: str, data: Mapping[str, Any], shelf: Shelf) -> Saved:
@@ -132,7 +139,7 @@ def _points(data: Mapping[str, Any]) -> tuple[int, ...]:
     """The points of a finished game; none in saves from before there were any."""
     points = data.get("points", [])
     if not isinstance(points, list) or not all(isinstance(n, int) for n in points):
-        raise refusal(_MISSING)
+        raise refusal(UNREADABLE)
     return tuple(points)
 
 
@@ -207,14 +214,14 @@ def _time(data: Mapping[str, Any], name: str) -> int:
 
 def _field(data: Mapping[str, Any], name: str, kind: type) -> Any:
     if not isinstance(data.get(name), kind):
-        raise refusal(_MISSING)
+        raise refusal(UNREADABLE)
     return data[name]
 
 
 def _words(data: Mapping[str, Any], name: str) -> tuple[str, ...]:
     words = _field(data, name, list)
     if not all(isinstance(word, str) for word in words):
-        raise refusal(_MISSING)
+        raise refusal(UNREADABLE)
     return tuple(words)
 
 
