@@ -238,6 +238,20 @@ class TestABadSave:
         del data["record"], data["undone"]
         assert why(json.dumps({**data, "sealed": saves._seal("[" * 50_000_000)}))
 
+    @pytest.mark.parametrize("game", ["pebbles", "purses"])
+    def test_with_half_a_character_is_kept_and_goes_into_a_backup(self, game: str) -> None:
+        moves = ("purse:1", "purse:4", "take:1") if game == "purses" else ("take:1",)
+        record = replace(pebbles().record, game=game, moves=moves)
+        half = text(pebbles(record=record, undone=("\ud800",), players=(Player("Mio"), Player("Jun"))))
+        page = Page({GAME + "x": half, GAME + "y": "moon \ud800"}, "#/game/x")
+        page.take(1)
+        assert (len(page.moves), page.notice) == (len(moves) + 1, "")
+        page.press("backup")
+        file = page.files[-1][1].encode().decode()
+        again = Page()
+        again.send("file", text=file)
+        assert again.loop.model.texts == page.loop.model.texts
+
     @given(st.data())
     def test_of_any_kind_is_told_and_never_raises(self, data: st.DataObject) -> None:
         whole = text() if data.draw(st.booleans()) else sealed_text()

@@ -58,7 +58,7 @@ def everything(model: Model) -> Effect:
 
 def _sign(content: Mapping[str, Any]) -> str:
     data = {"azumaya-backup": FORMAT, **content}
-    return json.dumps({**data, "check": _check(data)}, ensure_ascii=False, separators=(",", ":"))
+    return outside.dumps({**data, "check": _check(data)})
 
 
 def _check(data: Mapping[str, Any]) -> str:

@@ -234,7 +234,7 @@ def _expect_format(data: Mapping[str, Any]) -> None:
 
 
 def _dumps(data: object) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return outside.dumps(data)
 
 
 def _loads(text: str) -> tuple[dict[str, Any], bool]:

@@ -1,4 +1,4 @@
-"""JSON from outside. Deep nesting is refused unread: it would overflow the stack of a browser's Python.
+"""JSON from outside, and for it. Deep nesting is refused unread: it would overflow the stack of a browser's Python.
 
 So is a whole number beyond all counting, which would fill a sentence or a page.
 """
@@ -34,3 +34,9 @@ def _expect_shallow(text: str) -> None:
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
         if depth > DEEPEST:
             raise ValueError("nested too deep")
+
+
+def dumps(value: Any) -> str:
+    """The value as JSON text on one line. Half a character (a lone surrogate), which no file holds, is written by its
+    number."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "backslashreplace").decode()
