@@ -14,7 +14,7 @@ import { stage, stageShare, tooEarly, withdraw } from "./notices.js";
 import { isOutdated, reset, settleIn, update } from "./offline.js";
 import { keepPicture } from "./picture-keeper.js";
 import { showPlain } from "./plain.js";
-import { followAddress, gameOf, isInShell, route } from "./router.js";
+import { followAddress, gameOf, isInShell, isUnderway, noteDrawn, route } from "./router.js";
 import { settle as settleSheets, showSheet } from "./sheets.js";
 import { list, watch } from "./storage.js";
 import { survey } from "./survey.js";
@@ -68,8 +68,10 @@ function start(failed) {
  * @param {import("./wire.js").Ask} ask
  */
 async function settle(first, message, ask) {
+  if (message.do === "start" || message.do === "go") noteDrawn(message.do === "start");
   const answer = await keep(first, message, ask);
   await released();
+  const isLeft = isUnderway(); // where somebody wishes to go meanwhile counts, not where this answer leads
   const effects = answer.effects ?? [];
   const goes = effects.findLast((effect) => effect.do === "go");
   const address = String(goes?.route ?? route());
@@ -81,13 +83,16 @@ async function settle(first, message, ask) {
   settleSheets(app);
   noteSecret(answer.secret === true);
   if (message.do === "start" || message.back) uncover();
-  for (const effect of effects) run(effect, wire, house);
+  for (const effect of effects) if (!(isLeft && leads(effect))) run(effect, wire, house);
   showGame(gameOf(route()));
   void keepAwake();
-  keepPicture(answer, route());
+  if (!isLeft) keepPicture(answer, route());
   if (message.do === "start") ready();
   tellMeasuring(message.do);
 }
+
+/** @param {import("./wire.js").Effect} effect */
+const leads = (effect) => effect.do === "go" || effect.do === "back";
 
 /**
  * Nobody hears this but who measures and tests.
@@ -128,6 +133,7 @@ const wire = new Wire({
   game: () => gameOf(route()),
   lost() {
     forgetTimers();
+    noteDrawn(true);
     if (isOutdated()) location.reload(); // the files of this version may be gone: load the new one whole
   },
   giveUp,
@@ -142,10 +148,11 @@ function giveUp(why) {
   arrive("plain");
 }
 
-/** @param {string} address */
+/** @param {string} address @returns {boolean} is the table laid, so that this is what is answered next? */
 function go(address) {
   wire.tell({ do: "go", route: address });
   document.dispatchEvent(new Event("azumaya:go"));
+  return wire.open;
 }
 
 followAddress({ go, sheet: showSheet });

@@ -27,15 +27,47 @@ export const isInShell = (address) => address === HOME || address.startsWith("#/
 /** How many entries this page has opened below the one that is shown. */
 let depth = 0;
 let known = route();
-/** @type {(address: string) => void} */
-let tell = () => {};
+/** @type {(address: string) => boolean} */
+let tell = () => false;
 /** @type {(id: string | null) => boolean} */
 let showSheet = () => true;
+
+/** ms in which a browser that was asked to go back has done so. */
+const GONE = 1_000;
+/** Runs while an entry is being left. @type {ReturnType<typeof setTimeout> | undefined} */
+let leaving;
+/** How many of the addresses that were told are still to be answered. */
+let awaited = 0;
+
+/** Is somebody on the way to another screen than what is drawn? */
+export const isUnderway = () => leaving !== undefined || awaited > 0;
+
+/** @param {boolean} all what is drawn now is where we are; else it is the first of what was told */
+export function noteDrawn(all) {
+  awaited = all ? 0 : Math.max(0, awaited - 1);
+}
+
+/** @param {string} address */
+function goTo(address) {
+  if (tell(address)) awaited += 1;
+}
+
+function goBack() {
+  clearTimeout(leaving);
+  leaving = setTimeout(hasLeft, GONE);
+  history.back();
+}
+
+function hasLeft() {
+  clearTimeout(leaving);
+  leaving = undefined;
+}
 
 /** @returns {Entry | null} */
 const entry = () => (typeof history.state?.depth === "number" ? history.state : null);
 
 function arrived() {
+  hasLeft();
   const here = entry();
   if (here) {
     depth = here.depth;
@@ -46,15 +78,15 @@ function arrived() {
   const address = route();
   if (address !== known) {
     known = address;
-    tell(address);
+    goTo(address);
   }
   // an entry of a sheet that is closed by now is nothing to see: go on to what lies below
   if (!showSheet(entry()?.sheet ?? null)) history.back();
 }
 
 /**
- * @param {{go: (address: string) => void, sheet: (id: string | null) => boolean}} to
- *   `sheet` closes what is open but this one, and tells whether this one is
+ * @param {{go: (address: string) => boolean, sheet: (id: string | null) => boolean}} to
+ *   `go` tells whether there will be an answer; `sheet` closes what is open but this one, and tells whether this one is
  */
 export function followAddress(to) {
   tell = to.go;
@@ -90,10 +122,10 @@ export function setRoute(address, replace) {
  */
 export function back(address = HOME) {
   if (depth > 0) {
-    history.back();
+    goBack();
   } else {
     setRoute(address, true);
-    tell(route());
+    goTo(route());
   }
 }
 
@@ -105,13 +137,13 @@ export function back(address = HOME) {
 export function follow(link) {
   const href = link.getAttribute("href") ?? "";
   if (link.hasAttribute("data-back")) {
-    back(href);
+    if (!isUnderway()) back(href); // a second tap is one on what is left already
     return true;
   }
   if (!href.startsWith("#/") || !anchorOf(href) || withoutAnchor(href) !== withoutAnchor(known)) return false;
   // another clause of the same page is no new screen, or Back would lead through all of them
   setRoute(href, true);
-  tell(href);
+  goTo(href);
   return true;
 }
 

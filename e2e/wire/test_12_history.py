@@ -1,5 +1,6 @@
 """Rule 12: screens are history entries, moves never; Back closes a sheet, then leaves."""
 
+import json
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -100,6 +101,46 @@ def test_python_sets_the_address_without_being_told_so(table: Table) -> None:
     assert entries(table) == before + 1
     assert [message["do"] for message in table.log].count("go") == goes
     table.effects({"do": "back"})
+    expect(table["where"]).to_have_text("#/")
+
+
+def test_where_somebody_goes_before_an_answer_is_there_counts_more_than_where_the_answer_leads(table: Table) -> None:
+    table.page.evaluate(
+        """(effects) => {
+          const button = document.createElement("button");
+          Object.assign(button.dataset, { press: "effects", arg: effects });
+          document.querySelector("#app").append(button);
+          button.click();
+          location.hash = "#/rules/moyo";
+        }""",
+        json.dumps([{"do": "go", "route": "#/game/k7", "replace": True}, {"do": "back"}]),
+    )
+    expect(table["where"]).to_have_text("#/rules/moyo")
+    assert [message["do"] for message in table.log][-2:] == ["press", "go"]
+    assert table.page.url.endswith("#/rules/moyo")
+    table["home"].tap()
+    expect(table["where"]).to_have_text("#/")
+
+
+@pytest.mark.parametrize("again", ["at once", "when the entry is left"])
+def test_a_back_link_that_is_tapped_twice_goes_back_once(table: Table, again: str) -> None:
+    table["to-rules"].tap()
+    expect(table["where"]).to_have_text("#/rules/moyo")
+    before = entries(table)
+    table.effects({"do": "go", "route": "#/new/moyo", "replace": False})
+    table.page.evaluate(
+        """(again) => {
+          const tap = () => document.querySelector("#home").click();
+          tap();
+          if (again === "at once") tap();
+          else addEventListener("popstate", tap, { once: true });
+        }""",
+        again,
+    )
+    expect(table["where"]).to_have_text("#/rules/moyo")
+    table.press("again")
+    assert (table["where"].text_content(), entries(table)) == ("#/rules/moyo", before)
+    table["home"].tap()
     expect(table["where"]).to_have_text("#/")
 
 
