@@ -155,5 +155,5 @@ export function sheetOpened(id) {
 
 /** @param {string} id */
 export function sheetClosed(id) {
-  if (entry()?.sheet === id) history.back();
+  if (entry()?.sheet === id && leaving === undefined) goBack(); // asked twice, a browser goes back twice
 }
