@@ -74,7 +74,7 @@ async function settle(first, message, ask) {
   const isLeft = isUnderway(); // where somebody wishes to go meanwhile counts, not where this answer leads
   const effects = answer.effects ?? [];
   const goes = effects.findLast((effect) => effect.do === "go");
-  const address = String(goes?.route ?? route());
+  const address = String(goes?.route ?? message.route ?? shown);
   paint(answer, address, address !== shown && message.do === "go");
   shown = address;
   wire.rev = answer.rev;

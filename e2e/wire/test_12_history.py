@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 
 from e2e.wire.conftest import Table
 
+ESCAPE = "new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })"
+
 
 @pytest.fixture(scope="module")
 def laid(lay: Callable[..., Table]) -> Table:
@@ -81,11 +83,18 @@ def test_back_closes_a_sheet_and_then_leaves(table: Table) -> None:
 def test_a_sheet_that_is_closed_by_hand_or_by_escape_leaves_no_entry(table: Table) -> None:
     table["to-rules"].tap()
     expect(table["where"]).to_have_text("#/rules/moyo")
-    for close in (lambda: table["grip"].tap(), lambda: table.page.keyboard.press("Escape")):
+    twice = f"() => {{ for (const _ of [1, 2]) document.dispatchEvent({ESCAPE}); }}"
+    for close in (
+        lambda: table["grip"].tap(),
+        lambda: table.page.keyboard.press("Escape"),
+        lambda: table.page.evaluate(twice),
+    ):
         table["grip"].tap()
         expect(table["panel-body"]).to_have_attribute("data-open", "true")
         close()
         expect(table["panel-body"]).to_have_attribute("data-open", "false")
+    table.press("again")
+    expect(table["where"]).to_have_text("#/rules/moyo")
     table.page.go_back()
     expect(table["where"]).to_have_text("#/")
 
@@ -118,6 +127,21 @@ def test_where_somebody_goes_before_an_answer_is_there_counts_more_than_where_th
     expect(table["where"]).to_have_text("#/rules/moyo")
     assert [message["do"] for message in table.log][-2:] == ["press", "go"]
     assert table.page.url.endswith("#/rules/moyo")
+    table["home"].tap()
+    expect(table["where"]).to_have_text("#/")
+
+
+def test_an_answer_that_comes_late_is_drawn_on_the_screen_it_was_asked_on(table: Table) -> None:
+    table.page.evaluate(
+        """() => {
+          const mark = () => { document.querySelector("#where").late = true; };
+          document.addEventListener("azumaya:painted", mark, { once: true });
+          document.querySelector("#spot-r1c1").click();
+          location.hash = "#/rules/moyo";
+        }"""
+    )
+    expect(table["where"]).to_have_text("#/rules/moyo")
+    assert not table["where"].evaluate("node => node.late")  # two screens share nothing
     table["home"].tap()
     expect(table["where"]).to_have_text("#/")
 
