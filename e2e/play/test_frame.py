@@ -165,8 +165,10 @@ def test_nothing_moves_when_something_is_chosen_placed_refused_or_let_go(sized: 
     sized.page.locator(".table [aria-disabled]").first.tap(force=True)
     expect(sized.page.locator(".tray .toast, .tray .say").first).to_be_visible()
     assert moved(before, lying(sized)) == {}
-    while sized.page.locator("[aria-pressed=true], [data-chosen], [data-ghost]").count():
+    chosen = sized.page.locator("[aria-pressed=true], [data-chosen], [data-ghost]")
+    while count := chosen.count():
         sized.page.keyboard.press("Escape")
+        expect(chosen).not_to_have_count(count)
     assert moved(before, lying(sized)) == {}
 
 

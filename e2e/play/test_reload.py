@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from azumaya.app.model import Player
 from azumaya.core.record import Match
@@ -73,7 +74,8 @@ PHASES: dict[str, dict[str, Callable[[], Match[Any, Any]]]] = {
 
 
 def look(table: Table) -> tuple[str, list[str], str]:
-    """The address, the moves, and all that the page tells but what has the focus."""
+    """The address, the moves, and all that the page tells but what has the focus, once no guest thinks."""
+    expect(table["press-stop-thinking"]).to_have_count(0)
     table.is_shown()
     tree = table.page.locator("#app").aria_snapshot().replace(" [active]", "")
     return table.page.url, table.moves, tree
