@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def seat_title(options: Mapping[str, str], seat: Seat) -> Text:
     """What a seat is called in the set-up form."""
-    return Text("Deals in the first turn") if seat == 0 else Text("Deals in turn {n}", n=seat + 1)
+    return Text("Deals in turn {n}", n=seat + 1)
 
 
 # -- asking ------------------------------------------------------------------------------------------------------
