@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -155,6 +156,25 @@ def moved(before: dict[str, list[int]], after: dict[str, list[int]]) -> dict[str
     return {name: boxes for name, boxes in both.items() if max(abs(a - b) for a, b in zip(*boxes, strict=True)) > 1}
 
 
+ANSWERED = """what => {
+  window.answered = new Promise((resolve) => {
+    document.addEventListener("azumaya:painted", function hear({ detail }) {
+      if (detail !== what) return;
+      document.removeEventListener("azumaya:painted", hear);
+      resolve();
+    });
+  });
+}"""
+
+
+@contextmanager
+def answered(table: Table, what: str) -> Iterator[None]:
+    """Whoever does this waits until a message of this kind is answered on the screen."""
+    table.page.evaluate(ANSWERED, what)
+    yield
+    table.page.evaluate("answered")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_moves_when_something_is_chosen_placed_refused_or_let_go(sized: Table, game: str) -> None:
     sized.sit_down(early(game), *PEOPLE)
@@ -162,13 +182,13 @@ def test_nothing_moves_when_something_is_chosen_placed_refused_or_let_go(sized: 
     choose_something(sized)
     expect(sized.page.locator("[aria-pressed=true], [data-chosen], [data-ghost]").first).to_be_visible()
     assert moved(before, lying(sized)) == {}
-    sized.page.locator(".table [aria-disabled]").first.tap(force=True)
+    with answered(sized, "tap"):
+        sized.page.locator(".table [aria-disabled]").first.tap(force=True)
     expect(sized.page.locator(".tray .toast, .tray .say").first).to_be_visible()
     assert moved(before, lying(sized)) == {}
-    chosen = sized.page.locator("[aria-pressed=true], [data-chosen], [data-ghost]")
-    while count := chosen.count():
-        sized.page.keyboard.press("Escape")
-        expect(chosen).not_to_have_count(count)
+    while sized.page.locator("[aria-pressed=true], [data-chosen], [data-ghost]").count():
+        with answered(sized, "press"):
+            sized.page.keyboard.press("Escape")
     assert moved(before, lying(sized)) == {}
 
 

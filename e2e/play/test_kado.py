@@ -317,12 +317,13 @@ SPILT = """piles => piles.filter(pile => pile.getClientRects().length).filter(pi
   return one.left < plot.left || one.right > plot.right || one.top < plot.top || one.bottom > plot.bottom;
 }).map(pile => pile.textContent)"""
 HEADS = """plots => plots.map(plot => {
-  const lettersOf = (one) => { const all = new Range(); all.selectNodeContents(one); return all.getBoundingClientRect(); };
+  const letters = new Range();
   const [grid, name, tag] = [".plot-grid", ".plot-name", ".tag"].map(part => plot.querySelector(part));
-  const below = (one) => lettersOf(one).bottom - one.getBoundingClientRect().bottom;
+  letters.selectNodeContents(name);
+  const below = letters.getBoundingClientRect().bottom - name.getBoundingClientRect().bottom;
   const words = [name, ...(tag ? [tag] : [])], { left, top } = grid.getBoundingClientRect();
   return {
-    cut: words.some(one => one.scrollWidth > one.clientWidth + 1) || below(name) > 1,
+    cut: words.some(one => one.scrollWidth > one.clientWidth + 1) || below > 1,
     covered: words.map(one => one.getBoundingClientRect()).some(one => one.right > left && one.bottom > top),
     first: tag?.textContent === "first place",
   };
