@@ -131,6 +131,7 @@ def test_scripts_that_do_not_fit_together_are_fetched_once_more(visitor: Visitor
             route.fulfill(body=bodies[wrong], content_type="text/javascript")
 
     visitor.context.route(f"**/{wrong}", mix)
-    page.goto(visitor.site.url)
+    page.goto(f"{visitor.site.url}#/")
+    ready(page)  # whoever goes on before it has been loaded anew would stop that
     is_whole(visitor.arrive(), "first")
     assert len(given) == 1
