@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from azumaya.app.model import Player
 from azumaya.core.record import Match
 from azumaya.games import SHELF
+from e2e.answered import ANSWERED
 from e2e.moments import whole
 from e2e.table import SIZE, Table
 
@@ -156,21 +157,10 @@ def moved(before: dict[str, list[int]], after: dict[str, list[int]]) -> dict[str
     return {name: boxes for name, boxes in both.items() if max(abs(a - b) for a, b in zip(*boxes, strict=True)) > 1}
 
 
-ANSWERED = """what => {
-  window.answered = new Promise((resolve) => {
-    document.addEventListener("azumaya:painted", function hear({ detail }) {
-      if (detail !== what) return;
-      document.removeEventListener("azumaya:painted", hear);
-      resolve();
-    });
-  });
-}"""
-
-
 @contextmanager
 def answered(table: Table, what: str) -> Iterator[None]:
     """Whoever does this waits until a message of this kind is answered on the screen."""
-    table.page.evaluate(ANSWERED, what)
+    table.page.evaluate(f"(what) => {{ window.answered = ({ANSWERED})(what); }}", what)
     yield
     table.page.evaluate("answered")
 

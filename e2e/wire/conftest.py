@@ -8,22 +8,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from e2e.answered import ANSWERED
 from e2e.conftest import Watch, open_page, ready, started
 from e2e.site import Site
 
 WORKERS = Path(__file__).parent / "workers"
 Message = dict[str, Any]
 PRESS = """async ([what, arg]) => {
+  const answer = ANSWERED;
   const heard = () => document.querySelector("#log").dataset.presses;
   const before = heard();
   while (heard() === before) {
-    const answered = new Promise((resolve) => {
-      document.addEventListener("azumaya:painted", function hear({ detail }) {
-        if (detail !== "press") return;
-        document.removeEventListener("azumaya:painted", hear);
-        resolve();
-      });
-    });
+    const answered = answer("press");
     const button = document.createElement("button");
     button.dataset.press = what;
     button.dataset.arg = arg;
@@ -32,7 +28,7 @@ PRESS = """async ([what, arg]) => {
     button.remove();
     await answered;
   }
-}"""
+}""".replace("ANSWERED", ANSWERED)
 
 
 def stand_in(site: Site, name: str) -> Site:
