@@ -55,8 +55,8 @@ def write(saved: Saved, shelf: Shelf) -> str:
     marks = [{"seat": m.seat, "topic": m.topic, "places": list(m.places)} for m in saved.marks]
     body = {"undone": list(saved.undone), "marks": marks, "record": saved.record.to_json()}
     if shelf.find(saved.record.game).about.hidden and not saved.over:
-        return _dumps({**head, "sealed": _seal(_dumps(body))})
-    return _dumps({**head, **body})
+        return outside.dumps({**head, "sealed": _seal(outside.dumps(body))})
+    return outside.dumps({**head, **body})
 
 
 def read(id: str, text: str, shelf: Shelf) -> Entry:
@@ -231,10 +231,6 @@ def _expect_format(data: Mapping[str, Any]) -> None:
         raise refusal(Text("This is not a game saved by Azumaya."))
     if number > FORMAT:
         raise refusal(Text("This game was saved by a newer version of Azumaya. Update the app to open it."))
-
-
-def _dumps(data: object) -> str:
-    return outside.dumps(data)
 
 
 def _loads(text: str) -> tuple[dict[str, Any], bool]:
