@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import unicodedata
 from collections.abc import Iterable, Sequence
 
@@ -76,4 +75,4 @@ def read(text: str) -> tuple[str, ...]:
 
 def write(names: Iterable[str]) -> str:
     """The names as text."""
-    return json.dumps(list(names), ensure_ascii=False, separators=(",", ":"))
+    return outside.dumps(list(names))

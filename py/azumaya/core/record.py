@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Hashable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Generic, TypeVar
@@ -55,7 +54,7 @@ class Record:
 
     def dumps(self) -> str:
         """The record as one line of JSON text."""
-        return json.dumps(self.to_json(), ensure_ascii=False, separators=(",", ":"))
+        return outside.dumps(self.to_json())
 
     @staticmethod
     def loads(text: str) -> Record:
