@@ -6,6 +6,7 @@ import { notice } from "./notices.js";
 import { say } from "./words.js";
 
 const HOUR = 3_600_000;
+const PAUSES = [2_000, 8_000, 30_000, 120_000, 480_000];
 
 /** @typedef {{build: string, listed: number, kept: number}} State how much of which build a service worker has */
 
@@ -13,6 +14,7 @@ const HOUR = 3_600_000;
 let registration = null;
 let asked = false;
 let changed = false;
+let nextTry = 0;
 
 /**
  * @param {ServiceWorker} worker
@@ -100,6 +102,21 @@ async function enrol(tell, container) {
 }
 
 /**
+ * As long as nothing serves this page without a network, an install that failed is begun again, ever more seldom. What
+ * came before lies here already; and a browser says "online" before its network answers.
+ * @param {() => Promise<unknown>} look
+ */
+function insist(look, [pause, ...rest] = PAUSES) {
+  clearTimeout(nextTry);
+  if (pause === undefined) return;
+  nextTry = setTimeout(async () => {
+    if (registration?.active) return;
+    if (!registration?.installing) await look().catch(() => {});
+    insist(look, rest);
+  }, pause);
+}
+
+/**
  * @param {string} build this page's own
  * @param {(news: {update?: true, cached?: true}) => void} tell
  */
@@ -107,7 +124,9 @@ export async function settleIn(build, tell) {
   const container = navigator.serviceWorker;
   if (!container) return; // no secure context: playable, not installable
   watchVersions(tell, container);
-  await enrol(tell, container);
+  await enrol(tell, container).catch((error) => {
+    if (error instanceof DOMException) throw error; // refused; a network that is gone may come back
+  });
   let looked = Date.now();
   const look = async () => {
     looked = Date.now();
@@ -115,7 +134,11 @@ export async function settleIn(build, tell) {
     await one.update();
   };
   const lookAgain = () => void look().catch(() => {}); // no network, or half a version: another time
-  addEventListener("online", lookAgain); // an install that was cut off goes on
+  insist(look);
+  addEventListener("online", () => {
+    lookAgain();
+    insist(look);
+  });
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && Date.now() - looked >= HOUR) lookAgain();
   });

@@ -13,6 +13,15 @@ from e2e.wire.versions import LOOK_FOR_ANOTHER, Visitor, all_of, is_whole, kept,
 ONLY_FOR_OFFLINE = "icons/maskable-512.png"  # no page asks for it
 # The first install has begun, and was given up.
 GIVEN_UP = "async () => (await caches.keys()).length > 0 && !(await navigator.serviceWorker.getRegistration())"
+# The page tells when it could not begin an install.
+NOTE_REFUSAL = """() => {
+  const container = navigator.serviceWorker;
+  const register = container.register.bind(container);
+  container.register = (...asked) => register(...asked).catch((error) => {
+    globalThis.refused = true;
+    throw error;
+  });
+}"""
 THROW_AWAY_HALF = """async () => {
   const [name] = await caches.keys();
   const cache = await caches.open(name);
@@ -23,7 +32,10 @@ BREAK_PYTHON = """async () => {
   const [name] = await caches.keys();
   await (await caches.open(name)).put("worker.py", new Response("raise SystemExit"));
 }"""
-REFUSED = "Failed to load resource|is missing or not of this build|Failed to fetch|ERR_"
+REFUSED = (
+    "Failed to load resource|is missing or not of this build|Failed to fetch|ERR_"
+    "|An unknown error occurred when fetching the script"
+)
 
 
 @pytest.fixture
@@ -47,6 +59,22 @@ def test_an_install_that_is_cut_off_goes_on_where_it_was(visitor: Visitor) -> No
     site.start()
     visitor.context.set_offline(True)
     visitor.context.set_offline(False)
+    told(table, "cached")
+    assert kept(table) == all_of(site, "first")
+
+
+def test_an_install_goes_on_when_the_host_answers_some_time_after_the_network_came_back(visitor: Visitor) -> None:
+    site = visitor.site
+    site.cut.add(ONLY_FOR_OFFLINE)
+    table = visitor.arrive(kept=False)
+    table.page.wait_for_function(GIVEN_UP)
+    visitor.context.set_offline(True)
+    table.page.evaluate(NOTE_REFUSAL)
+    visitor.context.set_offline(False)
+    table.page.wait_for_function("globalThis.refused")
+    site.cut.clear()
+    site.stop()
+    site.start()
     told(table, "cached")
     assert kept(table) == all_of(site, "first")
 
