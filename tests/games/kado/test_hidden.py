@@ -8,6 +8,7 @@ import pytest
 
 from azumaya.core.cards import holes
 from azumaya.core.game import CHANCE
+from azumaya.core.undo import undo_to
 from azumaya.games.kado.state import State
 from games.kado.play import EVERYBODY, GAME, cards, dealt, ended, game, guessing_game, legal, turns
 
@@ -195,8 +196,21 @@ def test_a_move_reveals_what_it_gives_answers_or_turns_up(played: str, token: st
 def test_a_guess_that_has_failed_before_shows_nothing_unless_the_cards_are_then_turned_up() -> None:
     play = game(dealt("Bg4 Sp1 Qo2 Fr2"), "guess:Br", seats=4)
     assert [GAME.reveals(play.state, GAME.parse(token)) for token in ("guess:Br", "guess:Bo")] == [False, True]
-    either = game(dealt("Bg4 Sp1 Qo2 Fr2"), "guess:So", seats=4, challenge="either")
-    assert [GAME.reveals(either.state, GAME.parse(t)) for t in ("guess:Fo", "guess:Sr", "guess:Fr")] == [0, 0, 1]
+
+
+def test_with_either_a_guess_shows_something_unless_both_its_gift_and_its_ribbon_have_failed() -> None:
+    options = {"seats": 5, "fifth": "on", "challenge": "either"}
+    once = game(dealt("Bg4 Sp1 Qo2 Fr2 Cb3"), "guess:So", **options).state
+    twice = game(dealt("Bg4 Sp1 Qo2 Fr2 Cb3"), "guess:So guess:Fr", **options).state
+    tokens = [f"guess:{pair}" for pair in ("So", "Sr", "Fo", "Fr", "Bo", "Bg")]
+    assert [GAME.reveals(once, GAME.parse(token)) for token in tokens] == [False, True, True, True, True, True]
+    assert [GAME.reveals(twice, GAME.parse(token)) for token in tokens] == [False, False, False, False, True, True]
+
+
+def test_a_half_success_that_turned_up_two_cards_cannot_be_taken_back() -> None:
+    play = game(dealt("Bg4 Sp1 Qo2 Fr2"), "guess:So guess:Bo", seats=4, challenge="either")
+    assert cards(play.state) == ["Qo2", "Sp1", "Bg4", "Fr2"]
+    assert undo_to(play.match, (0, 1, 2, 3)) is None
 
 
 def test_the_last_card_placed_shows_what_lies_face_down() -> None:

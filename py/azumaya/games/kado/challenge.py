@@ -37,3 +37,11 @@ def possible(card: Card, failed: Iterable[Pair], either: bool) -> bool:
 def ruled_out(pair: Pair, failed: Iterable[Pair], either: bool) -> bool:
     """Do all know already that the gifter's card has not this gift and ribbon (A2)?"""
     return not possible(pair, failed, either)
+
+
+def vain(guess: Pair, failed: Iterable[Pair], either: bool) -> bool:
+    """Do all know already that this guess fails (A2)? With `either` a gift and a ribbon must each be ruled out."""
+    if either:
+        told = "".join(failed)
+        return guess[0] in told and guess[1] in told
+    return guess in failed

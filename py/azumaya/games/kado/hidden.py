@@ -14,7 +14,7 @@ from random import Random
 from azumaya.core.cards import HOLE, Card, Cards, holes, laid, take, without
 from azumaya.core.game import Seat, View
 from azumaya.games.kado.cards import DECK
-from azumaya.games.kado.challenge import outcome, possible, ruled_out
+from azumaya.games.kado.challenge import outcome, possible, vain
 from azumaya.games.kado.moves import BONUSES, TOPS, Bonus, Discard, Give, Guess, KadoMove, Pass, Put, Top
 from azumaya.games.kado.state import CHALLENGING, EARNING, OVER, PLACING, TURNS, Holding, State
 
@@ -117,7 +117,7 @@ def reveals(state: State, move: KadoMove) -> bool:
         case Give(seat):
             return seat != state.gifter
         case Guess(pair):
-            return _last_challenge(state) or not ruled_out(pair, state.guesses, state.variant.either)
+            return _last_challenge(state) or not vain(pair, state.guesses, state.variant.either)
         case Pass():
             return _last_challenge(state)
         case Put():
