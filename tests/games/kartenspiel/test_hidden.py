@@ -135,6 +135,17 @@ def test_a_move_reveals_what_others_could_not_see_before(state: State, token: st
     assert GAME.reveals(state, GAME.parse(token)) == shows
 
 
+def test_the_move_that_ends_the_game_reveals_what_lay_closed_in_the_stacks() -> None:
+    """Three players: nobody can tell which of the others gave up which card, until all stacks are turned up."""
+    for hands, shows in (("hidden", True), ("open", False)):
+        state = position("Y5", "", "", "", stacks=["B3", "B4", "B6"], hands=hands)
+        last = after(state, "pass", "pass")
+        assert [GAME.reveals(one, GAME.parse("pass")) for one in (state, last)] == [False, shows]
+        assert seen(after(last, "pass"), 0) == last.holdings
+        kept = position("Y5", "B7", "", "", stacks=["", "B4", "B6"], penalties="kept", hands=hands)
+        assert [GAME.reveals(kept, GAME.parse(token)) for token in ("B7@1,0", "penalty:B7")] == [shows, shows]
+
+
 def test_a_card_that_follows_from_what_is_seen_is_revealed_to_nobody() -> None:
     """Two players, no pile: the other hand is all that is missing, until a stack of several cards is in the way."""
     state = position("Y5", "B3 B4", "B6")

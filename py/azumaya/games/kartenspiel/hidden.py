@@ -23,6 +23,7 @@ from azumaya.games.kartenspiel.moves import (
 )
 from azumaya.games.kartenspiel.state import OVER, Holding, State
 from azumaya.games.kartenspiel.table import placed
+from azumaya.games.kartenspiel.turn import make
 
 
 def view(state: State, seat: Seat | None) -> View[State]:
@@ -86,7 +87,12 @@ def redact(state: State, move: KartenspielMove, seat: Seat | None) -> Kartenspie
 
 
 def reveals(state: State, move: KartenspielMove) -> bool:
-    """Does the move show anyone something new: chance always, and a card that another seat could not see?"""
+    """Does the move show anyone something new?
+
+    Chance always does, and a card that another seat could not see. The move that ends the game turns up all stacks.
+    """
+    if not isinstance(move, ChanceMove) and make(state, move).phase == OVER and _closed_to_anyone(state):
+        return True
     match move:
         case Place(card) | Penalty(card):
             seen = [view(state, other).state.own.hand for other in _others(state)]
@@ -99,6 +105,11 @@ def reveals(state: State, move: KartenspielMove) -> bool:
 
 def _others(state: State) -> list[Seat]:
     return [seat for seat in range(len(state.holdings)) if seat != state.seat]
+
+
+def _closed_to_anyone(state: State) -> bool:
+    """Is there a hand or a stack that some seat does not see?"""
+    return any(view(state, seat).state.holdings != state.holdings for seat in range(len(state.holdings)))
 
 
 # -- what is not seen, and what follows from the rest ----------------------------------------------------------------
