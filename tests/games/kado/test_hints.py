@@ -59,6 +59,12 @@ def test_whoever_challenges_looks_at_gifts_and_ribbons() -> None:
     assert said.startswith("A failed guess costs nothing")
 
 
+def test_with_either_a_guess_of_which_one_half_may_be_right_is_told_so_and_not_that_no_such_card_is_left() -> None:
+    state = game(dealt("Bg4 Sp1 Qo2"), "guess:So", seats=3, challenge="either").state
+    assert hint(state, "guess:Bo")[1].startswith("One of the two is likely right")
+    assert hint(state, "guess:So")[1].startswith("No such card is left")
+
+
 @pytest.mark.parametrize("options", [{}, {"challenge": "either"}], ids=str)
 @pytest.mark.parametrize("seats", [2, 3])
 def test_every_move_has_a_reason_and_a_region_that_holds_it(seats: int, options: dict[str, str]) -> None:

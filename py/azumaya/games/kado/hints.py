@@ -8,6 +8,7 @@ from azumaya.core.skill import Why
 from azumaya.core.text import Plural, SeatName, Text
 from azumaya.games.kado import posterior
 from azumaya.games.kado.cards import DECK, GIFTS, PAIRS, RIBBONS, Pair
+from azumaya.games.kado.challenge import succeeds
 from azumaya.games.kado.grid import HEIGHT, Grid, room
 from azumaya.games.kado.hidden import unseen
 from azumaya.games.kado.layout import CARD, Layout, layout
@@ -179,10 +180,11 @@ def _of_guess(view: View[State], pair: Pair) -> Text:
     chances = dict.fromkeys(PAIRS, 0.0)
     for card, chance in kept.items():
         chances[DECK[card][:2]] += chance
-    n, who = sum(DECK[card][:2] == pair for card in kept), SeatName(view.state.gifter)
+    either, who = view.state.variant.either, SeatName(view.state.gifter)
+    n = sum(succeeds(pair, DECK[card], either) for card in kept)
     if not n:
         return Text("No such card is left, but a failed guess costs nothing.")
-    if view.state.variant.either:
+    if either:
         return Text("One of the two is likely right, and what {who} kept is likely better than your card.", who=who)
     if chances[pair] == max(chances.values()):
         return Plural(
