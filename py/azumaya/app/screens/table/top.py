@@ -100,7 +100,7 @@ def _count(h: Html, count: Count) -> Markup:
 def _member(h: Html, seen: Seen, seat: Seat, on_turn: bool) -> Markup:
     """Somebody of a team."""
     name = h("span", seen.name(seat))
-    return h("li", name, _on_turn(h, on_turn), aria_current="true" if on_turn else None)
+    return h("li", name, _on_turn(h, on_turn), dir="auto", aria_current="true" if on_turn else None)
 
 
 def _on_turn(h: Html, on_turn: bool) -> Markup | None:
