@@ -278,6 +278,16 @@ def test_a_cell_on_a_telephone_is_large_enough_for_a_finger(phone: Table) -> Non
     assert box(phone.page.locator(".pan .spot").first)["width"] >= 34
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_on_a_telephone_the_buttons_for_the_size_lie_above_the_tray(phone: Table, seats: int) -> None:
+    match = Match.new(GAME, seats, {"hands": "open"}, "1").settle()
+    phone.sit_down(match, *(Player(f"Guest {seat}") for seat in range(seats)))
+    tray = box(phone.page.locator(".tray"))
+    buttons = [box(button) for button in phone.page.locator(".zoom button").all()]
+    assert len(buttons) == 3
+    assert all(button["y"] + button["height"] <= tray["y"] for button in buttons)
+
+
 def test_a_spot_is_named_by_its_way_from_the_first_card_and_keeps_its_name(table: Table) -> None:
     match = moment(lambda state: len(state.table) == 4)
     table.sit_down(match, MIO, GUEST)
