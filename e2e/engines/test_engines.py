@@ -24,6 +24,8 @@ TOTALS = """() => [...document.querySelector(".sheet").querySelectorAll("tr")]
 # On a home screen no link downloads anything: what is exported is shown as text.
 ON_A_HOME_SCREEN = "() => { Object.defineProperty(navigator, 'standalone', { value: true }); }"
 SHOWN = "document.querySelector('.sheet-of-text textarea')"
+# What just happened can be put away.
+SEEN = "document.querySelector('.told > .btn').getClientRects().length > 0"
 # Whoever is asked for a file chooses this one.
 CHOOSE_FILE = """(text) => {
   HTMLInputElement.prototype.click = function () {
@@ -68,6 +70,16 @@ def test_where_there_is_no_snapshot_python_starts_plainly(own_tab: Tab, built: P
         host.exchange({"azumaya.snapshot": "nothing"})
         Visitor(own_tab, host).open().go("#/new/kado", "[data-form=setup]")
         assert str(own_tab.evaluate(WAY)).startswith("plain: ")
+
+
+def test_what_an_opponent_did_is_put_away_where_all_of_it_is_seen(visitor: Visitor) -> None:
+    visitor.open().new("cardoku", seat_1="level:1")
+    visitor.play(some_move(visitor.match))
+    visitor.tab.wait(there(".told > ol > li"))
+    visitor.tab.wait(f"{there('.told > ol[data-more]')} || {SEEN}")
+    assert visitor.tab.evaluate(SEEN)
+    visitor.tab.tap(".told > .btn")
+    visitor.tab.wait(f"!({there('.told')})")
 
 
 def test_a_whole_game_is_played_by_taps_against_an_opponent_and_its_result_is_shown(visitor: Visitor) -> None:
