@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import count
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from azumaya.app import people, saves, settings
 from azumaya.app.model import Player, Saved, Settings
@@ -21,6 +21,7 @@ from e2e.site import Site
 QUICK = Settings(pace="quick")
 SIZE = TABLET["viewport"]
 NUMBERS = count(1)
+STILL = 10_000  # ms without a single frame after which a page counts as one that is drawn no more
 HOLD = 900  # ms that a button is held before it acts
 
 
@@ -44,10 +45,31 @@ class Table(SavedGame):
         return self
 
     def resize(self, width: int, height: int) -> None:
-        """Another size of the screen, once all is laid out for it."""
-        self.page.set_viewport_size({"width": width, "height": height})
-        query = f"(width: {width}px) and (height: {height}px)"
-        self.page.wait_for_function("query => matchMedia(query).matches", arg=query)
+        """Another size of the screen, once all is laid out and drawn for it."""
+        for _ in range(3):
+            self.page.set_viewport_size({"width": width, "height": height})
+            query = f"(width: {width}px) and (height: {height}px)"
+            self.page.wait_for_function("query => matchMedia(query).matches", arg=query)
+            if self.draws():
+                return
+            self.turn_page()
+        raise AssertionError("this browser draws nothing")
+
+    def draws(self) -> bool:
+        """Is the page drawn? Chromium, when it is busy, now and then draws one no more that it has resized."""
+        try:
+            self.page.locator("body").element_handle().wait_for_element_state("stable", timeout=STILL)
+        except TimeoutError:
+            return False
+        return True
+
+    def turn_page(self) -> None:
+        """The same address in a new page of the same browser."""
+        address, context = self.page.url, self.page.context
+        self.page.close()
+        self.page = context.new_page()
+        self.page.goto(address)
+        started(self.page)
 
     def go(self, route: str) -> Table:
         """Another address in the open page, as a link would."""
