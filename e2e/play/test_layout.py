@@ -32,7 +32,7 @@ def lines(found: list[dict[str, float]]) -> list[list[dict[str, float]]]:
 
 def look_at(table: Table, size: str, route: str) -> None:
     width, height = SIZES[size]
-    table.page.set_viewport_size({"width": width, "height": height})
+    table.resize(width, height)
     table.go(route)
     if "new" in route:  # and no more the form of the game before
         game = table.shelf.find(route.removeprefix("#/new/"))
@@ -78,7 +78,7 @@ def test_beside_a_lying_form_there_is_always_something_to_see(table: Table, game
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_contents_of_the_rules_lead_to_every_clause_wherever_one_reads(table: Table, size: str) -> None:
-    table.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+    table.resize(*SIZES[size])
     table.go("#/rules/kado")
     last = table["A12"]
     expect(last).to_be_attached()
@@ -102,7 +102,7 @@ def test_the_contents_of_the_rules_lead_to_every_clause_wherever_one_reads(table
 
 @pytest.mark.parametrize("size", SIZES)
 def test_in_a_table_of_the_rules_nothing_lies_over_anything_else(table: Table, size: str) -> None:
-    table.page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+    table.resize(*SIZES[size])
     table.go("#/rules/kado#A3")
     cells = table.page.locator(".prose td")
     expect(cells.first).to_be_visible()
