@@ -39,25 +39,21 @@ def test_of_every_name_of_a_side_something_is_seen_beside_the_score(table: Table
     table.resize(**SIZE)
 
 
-def test_a_name_that_reads_from_the_right_is_cut_at_its_left(table: Table) -> None:
-    table.resize(390, 844)
+def test_a_name_that_reads_from_the_right_is_cut_at_its_left(phone: Table) -> None:
     match = Match.new(SHELF.find("kartenspiel"), 5, {"hands": "open"}, "1").settle()
-    table.sit_down(match, Player("Mio"), *(Player(f"{ARABIC}{last}") for last in "أبتث"))
-    names = table.page.locator(".seat-name")
+    phone.sit_down(match, Player("Mio"), *(Player(f"{ARABIC}{last}") for last in "أبتث"))
+    names = phone.page.locator(".seat-name")
     assert names.evaluate_all(BEGINNINGS) == [[True, False]] + [[True, True]] * 4
     starts = "names => names.map(name => name.offsetLeft)"
     assert len(set(names.evaluate_all(starts))) == 1
-    table.resize(**SIZE)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_name_on_a_button_stays_within_it(table: Table, seats: int) -> None:
-    table.resize(390, 844)
+def test_a_name_on_a_button_stays_within_it(phone: Table, seats: int) -> None:
     match = Match.new(SHELF.find("kado"), seats, {}, "1").settle()
-    table.sit_down(match, *(Player(name) for name in ("Mio", "M" * 24, ARABIC, "W" * 24)[:seats]))
-    table.hold()
-    choices = table.page.locator(".tray .choice")
+    phone.sit_down(match, *(Player(name) for name in ("Mio", "M" * 24, ARABIC, "W" * 24)[:seats]))
+    phone.hold()
+    choices = phone.page.locator(".tray .choice")
     expect(choices.first).to_be_visible()
     assert not any(choices.evaluate_all("all => all.map(one => one.scrollWidth > one.clientWidth)"))
-    expect(table.page.locator(".tray .actions .btn").last).to_be_in_viewport(ratio=1)
-    table.resize(**SIZE)
+    expect(phone.page.locator(".tray .actions .btn").last).to_be_in_viewport(ratio=1)
