@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from azumaya.app import saves
-from azumaya.app.model import Saved
+from azumaya.app.model import Player, Saved
 from azumaya.core.record import Match, Record
 from azumaya.core.shelf import Shelf
 
@@ -25,6 +25,11 @@ class SavedGame(ABC):
     """The game at the address where a page is."""
 
     shelf: Shelf
+
+    def as_kept(self, id: str, match: Match[Any, Any], players: tuple[Player, ...], **more: Any) -> str:
+        """What is kept of a game as it stands; `more` is said of the save."""
+        turn = match.turn if match.turn is not None and match.turn >= 0 else None
+        return saves.write(Saved(id, match.record, players, over=match.turn is None, turn=turn, **more), self.shelf)
 
     @property
     @abstractmethod

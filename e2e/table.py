@@ -9,8 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from azumaya.app import people, saves, settings
-from azumaya.app.model import Player, Saved, Settings
+from azumaya.app import people, settings
+from azumaya.app.model import Player, Settings
 from azumaya.core.record import Match
 from azumaya.core.shelf import Shelf
 from azumaya.games import SHELF
@@ -96,10 +96,8 @@ class Table(SavedGame):
     def sit_down(self, match: Match[Any, Any], *players: Player, **more: Any) -> Table:
         """Come to the table of a game as it stands, as if another window had kept it; `more` is said of the save."""
         id = f"kept{next(NUMBERS)}"
-        turn = match.turn if match.turn is not None and match.turn >= 0 else None
-        saved = Saved(id, match.record, players, over=match.turn is None, turn=turn, **more)
         self.leave()
-        self.write(f"{SAVED}{id}", saves.write(saved, self.shelf))
+        self.write(f"{SAVED}{id}", self.as_kept(id, match, players, **more))
         self.go(f"#/game/{id}").is_shown()
         return self
 

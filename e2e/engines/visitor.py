@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from azumaya.app import saves, settings
-from azumaya.app.model import Player, Saved, Settings
+from azumaya.app import settings
+from azumaya.app.model import Player, Settings
 from azumaya.core.record import Match
 from azumaya.games import SHELF
 from e2e.saved import SAVED, WRITE, SavedGame
@@ -76,9 +76,8 @@ class Visitor(SavedGame):
 
     def sit_down(self, match: Match[Any, Any], *players: Player) -> Visitor:
         """Come to the table of a game as it stands, as if another window had kept it."""
-        saved = Saved("kept", match.record, players, over=match.turn is None, turn=match.turn)
         self.go("#/settings", "[data-form=settings]")
-        self.call(WRITE, [f"{SAVED}kept", saves.write(saved, self.shelf)])
+        self.call(WRITE, [f"{SAVED}kept", self.as_kept("kept", match, players)])
         return self.go("#/game/kept", f'[data-moment="{len(match.record.moves)}"]')
 
     # -- playing -----------------------------------------------------------------------------------------------
